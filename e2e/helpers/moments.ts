@@ -1,9 +1,9 @@
 // Games under way, each at a moment that is hard to come by: see tests/moments.
 import { readFileSync } from "node:fs";
-import { finger, type Hand, type Taste } from "./player";
-import { open, type Page } from "./test";
+import { finger, Player, type Hand, type Taste } from "./player";
+import { expect, open, type Page } from "./test";
 
-export type Game = "eclipse" | "ti4" | "ti4_pok";
+export type Game = "eclipse" | "ti4" | "ti4_pok" | "ti3";
 
 /** A name and a link; with the expansion also an answer, and what the page shows after it. */
 function read(game: Game): string[][] {
@@ -12,7 +12,7 @@ function read(game: Game): string[][] {
 }
 
 const linksOf = (game: Game) => new Map(read(game).map(([name, link]) => [name, link]));
-const links = { eclipse: linksOf("eclipse"), ti4: linksOf("ti4"), ti4_pok: linksOf("ti4_pok") };
+const links = { eclipse: linksOf("eclipse"), ti4: linksOf("ti4"), ti4_pok: linksOf("ti4_pok"), ti3: linksOf("ti3") };
 
 /** What is special to Prophecy of Kings: the moment before it, the answer that leads there, and the name of what is shown then. */
 export const finds = (): { moment: string; answer: string; shown: string }[] =>
@@ -43,6 +43,25 @@ export async function sitDown(page: Page, moment: string, game: Game = "eclipse"
   // A game in which nobody has moved has no story.
   if (await film.isVisible()) await hand(page, film.getByRole("button", { name: "Go on" }));
   await film.waitFor({ state: "hidden" });
+}
+
+/** Answers one question of a moment and sees that it is answered; `seen` looks at it before. */
+export async function answerMoment(page: Page, moment: string, game: Game, hand: Hand, seed: number, seen?: () => Promise<void>): Promise<void> {
+  // How one sits down is seen elsewhere, and the same each time.
+  await sitDown(page, moment, game);
+  const player = new Player(page, hand, seed);
+  const sight = await player.next();
+  if (sight.kind !== "asked") throw new Error(`${moment}: ${JSON.stringify(sight)}`);
+  await seen?.();
+  expect(sight.sentence, moment).toMatch(/[.?]$/);
+  const names = sight.answers.map(({ name }) => name);
+  // Parts of a form have names of their own; what is in them may be called alike.
+  const parts = await page.locator("section.part, .deal-side").count();
+  if (parts === 0) expect(new Set(names).size, `${moment}: answers that sound alike: ${names.join(" | ")}`).toBe(names.length);
+  const question = page.locator("[data-k]").first();
+  const before = await question.getAttribute("data-k");
+  await player.answer(sight);
+  await expect.poll(async () => ((await question.count()) > 0 ? question.getAttribute("data-k") : "gone"), { message: moment }).not.toBe(before);
 }
 
 /** Acts as long as upkeep can be paid, and not too long. */

@@ -1,26 +1,20 @@
 //! Eclipse: a link for each kind of question, in a game that is under way, and some turns that are hard to come by.
 
+use crate::common::{hold, kept, sealed};
 use orrery::bots::{Level, Thought, rng};
+use orrery::core::Table;
 use orrery::core::decision::Shape;
 use orrery::core::rulebook::{Asked, Rulebook};
 use orrery::core::seat::PerSeat;
-use orrery::core::{Orders, Table};
 use orrery::games::eclipse::Eclipse;
 use orrery::games::eclipse::target::{Target, Why};
-use orrery::saves::{BotLevel, Control, Link, Players, envelope, find, link};
-use orrery::scene::{Names, Present, Value};
-use orrery::session;
+use orrery::scene::{Present, Value};
 use rand::Rng;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 /// From this round on there is something to see on the board.
 const UNDER_WAY: u32 = 4;
 const GAMES: u64 = 60;
-
-fn file() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("e2e/fixtures/eclipse.txt")
-}
 
 /// The moments a question is one of, each with how good a one it is.
 fn moments(table: &Table<Eclipse>, asked: &Asked<Eclipse>) -> Vec<(&'static str, u32)> {
@@ -56,15 +50,6 @@ fn moments(table: &Table<Eclipse>, asked: &Asked<Eclipse>) -> Vec<(&'static str,
     found
 }
 
-fn sealed(table: &Table<Eclipse>, asked: &Asked<Eclipse>, moment: &str) -> String {
-    let level = if moment.contains("sharp") { Level::Sharp } else { Level::Steady };
-    let mut players = Players::new(table.seats());
-    for seat in orrery::core::Seat::all(table.seats()).filter(|&seat| seat != asked.seat) {
-        players[seat].control = Control::Bot(BotLevel::new(level as u8));
-    }
-    link::game_text(&envelope::seal(table, &players, &Orders::default())).expect("a game fits a link")
-}
-
 /// Plays games of bots with whims, and keeps the best of each moment.
 fn play() -> String {
     let mut best: BTreeMap<&'static str, (u32, String)> = BTreeMap::new();
@@ -84,7 +69,8 @@ fn play() -> String {
         while let Some(asked) = table.pending() {
             for (moment, worth) in moments(&table, asked) {
                 if best.get(moment).is_none_or(|(known, _)| *known < worth) {
-                    best.insert(moment, (worth, sealed(&table, asked, moment)));
+                    let level = if moment.contains("sharp") { Level::Sharp } else { Level::Steady };
+                    best.insert(moment, (worth, sealed(&table, asked, level)));
                 }
             }
             let choice = match rng.random_range(0..8) {
@@ -99,22 +85,10 @@ fn play() -> String {
 
 #[test]
 fn every_moment_can_be_opened_and_asks_what_it_promises() {
-    if std::env::var("ORRERY_GOLDEN").is_ok_and(|wish| wish == "refresh") {
-        std::fs::write(file(), play()).expect("moments can be written");
-    }
-    let kept = std::fs::read_to_string(file()).expect("there are moments");
     // A stalemate is rarer than so many games; its words are tested with the others'.
-    for (kind, _) in Why::KINDS.iter().filter(|(kind, _)| *kind != "withdraw") {
-        let name = kind.replace(' ', "-");
-        assert!(kept.lines().any(|line| line.split('\t').next() == Some(&name)), "no moment for {kind:?}");
-    }
-    for line in kept.lines() {
-        let (name, text) = line.split_once('\t').expect("a name and a link");
-        let Ok(Link::Game(sealed)) = find::find(text) else { panic!("{name} is not a full link") };
-        let session = session::open(&sealed, 0).unwrap_or_else(|refusal| panic!("{name}: {refusal}"));
-        let table: Table<Eclipse> = envelope::open(&sealed).expect("it was opened before");
-        let asked = table.pending().expect("somebody is asked");
-        assert!(moments(&table, asked).iter().any(|(moment, _)| moment.replace(' ', "-") == name), "{name}");
-        assert!(session.prompt(&Names::default()).is_some());
-    }
+    let promised = Why::KINDS.iter().filter(|(kind, _)| *kind != "withdraw").map(|(kind, _)| kind.replace(' ', "-"));
+    let names = |table: &Table<Eclipse>, asked: &Asked<Eclipse>| {
+        moments(table, asked).iter().map(|(moment, _)| moment.replace(' ', "-")).collect()
+    };
+    hold(&kept("eclipse.txt", play), promised, names);
 }

@@ -2,5 +2,7 @@
 //! the others are bots. They are kept in `e2e/fixtures` and hold as long as links of their rulebook do. When its `REVISION` goes
 //! up, `ORRERY_GOLDEN=refresh cargo test --test moments ti3` plays games of that rulebook until every moment has come again.
 
+mod common;
 mod eclipse;
+mod ti3;
 mod ti4;

@@ -2,44 +2,19 @@
 import { expectAccessible } from "../../helpers/axe";
 import { begin } from "../../helpers/begin";
 import { expectFits } from "../../helpers/fits";
-import { finger, keys, Player, result } from "../../helpers/player";
+import { finger, keys, Player } from "../../helpers/player";
 import { dealt, swift } from "../../helpers/setting";
 import { expect, open, test } from "../../helpers/test";
 import { GAME, lively, SHEETS } from "../../helpers/ti3";
-import { roundOf } from "../../helpers/ti4";
+import { against, playWhole, roundOf } from "../../helpers/whole_game";
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 test("a whole game against bots is played to its end by touch", async ({ page }) => {
   test.setTimeout(420_000);
-  await swift(page);
-  await dealt(page, 4);
-  await open(page);
-  await begin(page, { game: GAME, who: ["Here", "Bot, steady", "Bot, steady", "Bot, steady"] });
-  const player = new Player(page, finger, 3, lively);
-  await player.next();
-  await expectAccessible(page);
-
-  const sentences = new Set<string>();
-  const rounds = new Set<string>();
-  const end = await player.play(async (sight) => {
-    const round = await roundOf(page);
-    if (!rounds.has(round)) await expectFits(page);
-    rounds.add(round);
-    sentences.add(sight.sentence);
-  }, 900);
-  expect(end.kind).toBe("over");
+  const { rounds, sentences } = await playWhole(page, { plan: { game: GAME, who: against(3) }, deal: 4, taste: lively, most: 900 });
   expect(rounds.size, "rounds with something to decide").toBeGreaterThan(3);
   expect(sentences.size, "kinds of question").toBeGreaterThan(20);
-
-  const { title, scores } = await result(page);
-  expect(scores.map(({ name }) => name).sort()).toEqual(["Green", "Orange", "Sky", "Yellow"]);
-  expect(scores[0].score).toBe(Math.max(...scores.map(({ score }) => score)));
-  expect(title).toMatch(/ wins?/);
-  expect(title).toContain(scores[0].name);
-  await expectAccessible(page);
-  await expectFits(page);
-  console.log(`ti3: ${JSON.stringify(player.answered)} answers, ${rounds.size} rounds, ${sentences.size} questions`);
 });
 
 test("a round with its council is played by keyboard alone, and every panel of it can be read", async ({ page }) => {
@@ -47,7 +22,7 @@ test("a round with its council is played by keyboard alone, and every panel of i
   await swift(page);
   await dealt(page, 4);
   await open(page);
-  await begin(page, { game: GAME, who: ["Here", "Bot, steady", "Bot, steady"] }, finger);
+  await begin(page, { game: GAME, who: against(2) }, finger);
   const player = new Player(page, keys, 3, lively);
   let votes = 0;
   for (let answers = 0; votes === 0 || !(await roundOf(page)).includes("Round 2"); answers++) {

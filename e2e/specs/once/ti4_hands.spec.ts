@@ -1,11 +1,12 @@
 // Twilight Imperium without a pointer: a round, and every kind of question of the engine, by keyboard alone and through the
 // accessibility tree alone.
-import { moments } from "../../helpers/moments";
+import { answerMoment, moments } from "../../helpers/moments";
 import { keys, Player, tabbing, type Hand } from "../../helpers/player";
 import { reading } from "../../helpers/reader";
 import { dealt, swift } from "../../helpers/setting";
 import { expect, open, test, type Page } from "../../helpers/test";
-import { answerMoment, GAME, lively, roundOf } from "../../helpers/ti4";
+import { GAME, lively } from "../../helpers/ti4";
+import { roundOf } from "../../helpers/whole_game";
 
 /** The number keys where answers have them, else the Tab key. */
 async function startByKeyboard(page: Page): Promise<void> {
@@ -65,7 +66,7 @@ for (const { way, hand, each, from } of kinds) {
     page.setDefaultTimeout(20_000);
     await swift(page);
     const own = moments("ti4").filter((_, nth) => nth % each === from);
-    for (const [index, moment] of own.entries()) await answerMoment(page, moment, hand, index + 1);
+    for (const [index, moment] of own.entries()) await answerMoment(page, moment, "ti4", hand, index + 1);
     console.log(`ti4 ${way}: ${own.length} kinds of question, part ${from + 1} of ${each}`);
   });
 }

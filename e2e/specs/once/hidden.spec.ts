@@ -1,20 +1,27 @@
-// A late game of six whose hands are known, because each is read at its own seat: nothing of a hand is in the document or in the
+// Late games of six whose hands are known, because each is read at its own seat: nothing of a hand is in the document or in the
 // accessibility tree of another seat, whatever panel is open.
-import { linkOf } from "../../helpers/moments";
+import { linkOf, type Game } from "../../helpers/moments";
 import { finger } from "../../helpers/player";
 import { treeText } from "../../helpers/reader";
 import { swift } from "../../helpers/setting";
 import { expect, open, test, type Page } from "../../helpers/test";
-import { SHEETS } from "../../helpers/ti4";
+import * as ti3 from "../../helpers/ti3";
+import * as ti4 from "../../helpers/ti4";
 
 const SEATS = 6;
 
+/** The sheets of each game. */
+const GAMES: { game: Game; sheets: string[] }[] = [
+  { game: "ti4", sheets: ti4.SHEETS },
+  { game: "ti3", sheets: ti3.SHEETS },
+];
+
 /** Opens the late game at one seat, or without one to watch. */
-async function sitAt(page: Page, seat?: number): Promise<void> {
+async function sitAt(page: Page, game: Game, seat?: number): Promise<void> {
   // A game of more than two thousand choices takes its time to be dealt again.
   page.setDefaultTimeout(20_000);
   await swift(page);
-  await open(page, `#${linkOf("late-game", "ti4")}`);
+  await open(page, `#${linkOf("late-game", game)}`);
   const sheet = page.getByRole("dialog", { name: "Which seat is yours?" });
   const boxes = sheet.getByRole("checkbox");
   await expect(boxes).toHaveCount(SEATS);
@@ -61,31 +68,33 @@ async function hand(page: Page): Promise<string[]> {
   return titles;
 }
 
-test("no seat finds in its page what another holds", async ({ device }) => {
-  test.setTimeout(300_000);
-  const pages: { seen: string; held: string[] }[] = [];
-  for (let seat = 0; seat < SEATS; seat++) {
-    const page = await device();
-    await sitAt(page, seat);
-    const seen = await everything(page, [...SHEETS, "Log"]);
-    pages.push({ seen, held: await hand(page) });
-    await page.close();
-  }
-  // What was shown to all, and a card of which there are several, says nothing of a hand.
-  const page = await device();
-  await sitAt(page);
-  const shown = await everything(page, ["Objectives", "Council", "Log"]);
-  let secrets = 0;
-  for (const [seat, { held }] of pages.entries()) {
-    expect(held.length, `seat ${seat + 1} holds something`).toBeGreaterThan(0);
-    for (const [other, { seen, held: own }] of pages.entries()) {
-      if (other === seat) continue;
-      const hidden = held.filter((title) => !own.includes(title) && !shown.includes(title));
-      secrets += hidden.length;
-      expect(hidden.filter((title) => seen.includes(title)), `what seat ${other + 1} may not know of seat ${seat + 1}`).toEqual([]);
+for (const { game, sheets } of GAMES) {
+  test(`${game}: no seat finds in its page what another holds`, async ({ device }) => {
+    test.setTimeout(300_000);
+    const pages: { seen: string; held: string[] }[] = [];
+    for (let seat = 0; seat < SEATS; seat++) {
+      const page = await device();
+      await sitAt(page, game, seat);
+      const seen = await everything(page, [...sheets, "Log"]);
+      pages.push({ seen, held: await hand(page) });
+      await page.close();
     }
-    for (const title of held) expect(pages[seat].seen, "the own hand is found where it is looked for").toContain(title);
-  }
-  expect(secrets).toBeGreaterThan(30);
-  console.log(`ti4: ${secrets} secrets of other seats looked for and not found`);
-});
+    // What was shown to all, and a card of which there are several, says nothing of a hand.
+    const page = await device();
+    await sitAt(page, game);
+    const shown = await everything(page, ["Objectives", "Council", "Log"]);
+    let secrets = 0;
+    for (const [seat, { held }] of pages.entries()) {
+      expect(held.length, `seat ${seat + 1} holds something`).toBeGreaterThan(0);
+      for (const [other, { seen, held: own }] of pages.entries()) {
+        if (other === seat) continue;
+        const hidden = held.filter((title) => !own.includes(title) && !shown.includes(title));
+        secrets += hidden.length;
+        expect(hidden.filter((title) => seen.includes(title)), `what seat ${other + 1} may not know of seat ${seat + 1}`).toEqual([]);
+      }
+      for (const title of held) expect(pages[seat].seen, "the own hand is found where it is looked for").toContain(title);
+    }
+    expect(secrets).toBeGreaterThan(30);
+    console.log(`${game}: ${secrets} secrets of other seats looked for and not found`);
+  });
+}

@@ -1,0 +1,45 @@
+//! Twilight Imperium 3: a link for each kind of question, as early in a game as it was found, and a late game of six with full
+//! hands.
+
+use crate::common::{Best, LATE, dashed, hold, kept, late};
+use orrery::bots::rng;
+use orrery::core::Table;
+use orrery::core::rulebook::Asked;
+use orrery::games::ti3::Ti3;
+use orrery::games::ti3::explain::variety;
+use orrery::games::ti3::model::target::Prompt;
+use orrery::games::ti3::rules::setup::{Bundle, Setup};
+
+const GAMES: u64 = 360;
+
+/// The moments a question is one of, each with how bad a one it is: how long it takes to get there.
+fn moments(table: &Table<Ti3>, asked: &Asked<Ti3>) -> Vec<(String, usize)> {
+    let mut found = vec![(dashed(asked.why.prompt), table.len() * table.seats())];
+    if asked.why.prompt == Prompt::ChooseAction {
+        let held = table.state().hidden.hands.iter().map(|(_, hand)| hand.len()).min();
+        found.extend(late(table, held.unwrap_or_default()));
+    }
+    found
+}
+
+/// Plays games and keeps, of each moment, the one that comes soonest.
+fn play() -> String {
+    let mut best = Best::new(moments);
+    for seed in 0..GAMES {
+        let setup = match seed % 12 {
+            0 => Setup::new(LATE.1 as u8, Bundle::Expansions),
+            6 => Setup::scenario(4 + (seed / 12 % 4) as u8),
+            _ => variety::setup(2 + (seed % 4) as u8, seed),
+        };
+        best.play(Table::new(setup, 500 + seed), &mut rng(seed));
+    }
+    best.lines()
+}
+
+#[test]
+fn every_moment_can_be_opened_and_asks_what_it_promises() {
+    let promised = Prompt::ALL.iter().map(dashed);
+    hold::<Ti3>(&kept("ti3.txt", play), promised, |table, asked| {
+        moments(table, asked).into_iter().map(|(name, _)| name).collect()
+    });
+}
