@@ -68,8 +68,6 @@
 //!   has a galaxy for two).
 //! - `FallOfTheEmpire` (T60): no Lazax sheet, maps, objectives, agendas, events or treaties. Sixteen of its agendas are cards of the
 //!   base game; the other eighteen just fit into the 128 ids that a set can hold.
-//! - On the page: some changes of the board have no entry in the log and so no beat (units placed at set-up, counters taken off the
-//!   board, ships that a card moves), `Entry::Rolled` does not say which dice hit, and battles against natives have no stage.
 
 pub mod content;
 pub mod effects;

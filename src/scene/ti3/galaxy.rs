@@ -399,7 +399,7 @@ fn leader_words(state: &State, words: Words<'_>, fits: impl Fn(&Where) -> bool) 
     let mut told = Vec::new();
     for (seat, player) in state.players.iter() {
         for (nth, _) in player.leaders.iter().enumerate().filter(|(_, spot)| fits(spot)) {
-            told.push(format!("{} of {}", words.leader(seat, nth as u8), words.seat(seat)));
+            told.push(words.leader(seat, nth as u8));
         }
     }
     told

@@ -76,6 +76,9 @@ pub struct Public {
     /// The battle or invasion that is fought.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub combat: Option<Combat>,
+    /// The fight against units of nobody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub locals: Option<Locals>,
     /// Players built the galaxy and place counters in it (T43.8).
     #[serde(skip_serializing_if = "is_false")]
     pub built: bool,
@@ -553,15 +556,37 @@ impl Combat {
     }
 }
 
+/// A fight against units that belong to nobody (T43.3, T44.1).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Locals {
+    pub seat: Seat,
+    pub at: Place,
+    /// Those that are left.
+    pub units: Units,
+    pub round: u8,
+}
+
 /// A die that was rolled for a unit: it hits with `needs` or more.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Die {
     pub kind: UnitKind,
     pub face: u8,
     pub needs: i32,
+    /// It was rolled again.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub again: bool,
 }
 
 impl Die {
+    pub const fn new(kind: UnitKind, face: u8, needs: i32) -> Die {
+        Die { kind, face, needs, again: false }
+    }
+
+    /// The same die, rolled again.
+    pub fn roll_again(&mut self, face: u8) {
+        *self = Die { face, again: true, ..*self };
+    }
+
     pub fn hits(self) -> bool {
         i32::from(self.face) >= self.needs
     }

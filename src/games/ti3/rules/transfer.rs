@@ -107,9 +107,18 @@ async fn leave(g: &mut G, seat: Seat, from: SystemId) -> Units {
         g.change(at, seat, |units| units.take(kind, hits, count));
         group.put(kind, hits, count);
     }
+    depart(g, seat, from, group);
     let slots = movement::cargo_slots(g, seat, from, true);
     let cargo = movement::load(g, seat, from, slots, &group).await;
+    depart(g, seat, from, cargo);
     group.with(&cargo)
+}
+
+/// What leaves is seen to leave: it arrives when the other group has been chosen.
+fn depart(g: &mut G, seat: Seat, from: SystemId, units: Units) {
+    if !units.is_empty() {
+        g.log(Entry::Departed { seat, from, units });
+    }
 }
 
 /// Enemy PDS in range fire, each seat's at one of the two fleets.
