@@ -1,6 +1,7 @@
 //! What a game is made of: ids and printed data, the state and what a seat sees of it, targets and entries.
 
 pub mod chamber;
+pub mod combat;
 pub mod data;
 pub mod ids;
 pub mod invariants;
