@@ -1,6 +1,6 @@
-// Mutation testing by a sample that anyone can repeat: breaks the rules of Eclipse and Twilight Imperium 4 in places drawn
+// Mutation testing by a sample that anyone can repeat: breaks the rules of Eclipse and both Twilight Imperiums in places drawn
 // by a seed, one at a time, and tells which breaks no test notices. Not part of ./check: a hundred take a quarter of an hour.
-//   node scripts/mutants.mjs SEED [COUNT] [FILES]    half of COUNT (120 unless said) from each rulebook; with FILES, a pattern such as
+//   node scripts/mutants.mjs SEED [COUNT] [FILES]    an equal share of COUNT (120 unless said) from each rulebook; with FILES, a pattern such as
 //   "ti4/content/(relics|explores)", COUNT from the files whose path it fits
 // First the rulebook's own tests are run, in a library that ends with the rulebooks, so that a mutant is built in seconds; what
 // they miss meets whole games: golden games and the contract. cargo-mutants lists the mutants. The working tree stays as it is:
@@ -11,7 +11,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join, resolve } from "node:path";
 
 const VERSION = "27.1.0";
-const GAMES = ["eclipse", "ti4"];
+const GAMES = ["eclipse", "ti4", "ti3"];
 // What is drawn from: rules and content, not what is said about them, nor what only tests and figures use.
 const BESIDE = /\/(tests|testing|words|log|because|features?|invariants?|variety)\.rs$|\/(tests|why_not|explain|words)\//;
 

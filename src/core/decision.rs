@@ -278,6 +278,21 @@ impl<T> Shape<T> {
         }
     }
 
+    /// The same question about other things, one for each target.
+    pub fn map<U>(&self, to: impl Fn(&T) -> U) -> Shape<U> {
+        let all = |items: &[T]| items.iter().map(&to).collect();
+        match self {
+            Shape::One(options) => Shape::One(all(options)),
+            Shape::Some { of, min, max } => Shape::Some { of: all(of), min: *min, max: *max },
+            Shape::Order(items) => Shape::Order(all(items)),
+            Shape::Counts(counts) => Shape::Counts(Counts {
+                slots: counts.slots.iter().map(|slot| Slot { target: to(&slot.target), max: slot.max }).collect(),
+                total: counts.total.clone(),
+                caps: counts.caps.clone(),
+            }),
+        }
+    }
+
     /// Checks an answer and hands its digits to `sink`. Nothing is handed over in vain: use a scratch sink.
     pub fn check(&self, choice: &Choice, sink: &mut dyn FnMut(Digit)) -> Result<(), Wrong> {
         let fits = matches!(

@@ -11,6 +11,40 @@ pub trait Id: Copy + 'static {
     fn number(self) -> usize;
 }
 
+/// A family of ids: an enum whose numbers are part of saves and are never used again. New ones go to the end.
+macro_rules! ids {
+    ($(#[$meta:meta])* $name:ident { $($(#[$mark:meta])* $variant:ident $(= $number:literal)?),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(
+            Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, ::serde::Serialize, ::serde::Deserialize,
+        )]
+        #[repr(u8)]
+        pub enum $name {
+            $($(#[$mark])* $variant $(= $number)?,)*
+        }
+
+        impl $name {
+            pub const ALL: &'static [$name] = &[$($(#[$mark])* $name::$variant,)*];
+            pub const COUNT: usize = Self::ALL.len();
+
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+
+        impl $crate::core::ids::Id for $name {
+            const ALL: &'static [Self] = {
+                assert!($name::COUNT <= $crate::core::ids::MOST_IDS, "a set of ids has 128 bits");
+                $name::ALL
+            };
+            fn number(self) -> usize {
+                self.index()
+            }
+        }
+    };
+}
+pub(crate) use ids;
+
 /// A set of ids, in the order of their numbers. No family has more than 128.
 #[derive(serde::Serialize)]
 pub struct IdSet<T>(pub u128, PhantomData<T>);
@@ -62,6 +96,11 @@ impl<T: Id> IdSet<T> {
     /// Those that are in both.
     pub const fn and(self, other: Self) -> Self {
         IdSet(self.0 & other.0, PhantomData)
+    }
+
+    /// Those that are not in the other.
+    pub const fn without(self, other: Self) -> Self {
+        IdSet(self.0 & !other.0, PhantomData)
     }
 
     /// Those that are in either.
@@ -116,5 +155,24 @@ impl<T: Id> FromIterator<T> for IdSet<T> {
         let mut set = IdSet::default();
         ids.into_iter().for_each(|id| set.insert(id));
         set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    ids! {
+        Letter { A = 0, B = 1, C = 2, D }
+    }
+
+    #[test]
+    fn a_set_of_ids_lists_them_in_order() {
+        let mut set: IdSet<Letter> = [Letter::D, Letter::B].into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), [Letter::B, Letter::D]);
+        assert_eq!((set.len(), set.below(Letter::D), set.first()), (2, 1, Some(Letter::B)));
+        set.remove(Letter::B);
+        assert!(!set.contains(Letter::B) && set.contains(Letter::D) && !set.is_empty());
+        assert_eq!((Letter::COUNT, Letter::D.index()), (4, 3), "what has no number is counted on");
     }
 }

@@ -122,3 +122,36 @@ impl<K: Id + Serialize, V: Serialize> Serialize for Keyed<K, V> {
         map.end()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::digest::Digest;
+
+    crate::core::ids::ids! {
+        Letter { A = 0, B = 1, C = 2, D = 3 }
+    }
+
+    #[test]
+    fn values_are_found_by_key_in_the_order_of_numbers() {
+        let mut keyed: Keyed<Letter, u8> = [(Letter::D, 3), (Letter::A, 1)].into_iter().collect();
+        assert_eq!(keyed.insert(Letter::C, 2), None);
+        assert_eq!(keyed.insert(Letter::C, 4), Some(2));
+        keyed[Letter::A] += 9;
+        assert_eq!(keyed.iter().collect::<Vec<_>>(), [(Letter::A, &10), (Letter::C, &4), (Letter::D, &3)]);
+        assert_eq!(keyed.get(Letter::B), None);
+        assert_eq!(keyed.remove(Letter::B), None);
+        assert_eq!(keyed.remove(Letter::A), Some(10));
+        assert_eq!((keyed[Letter::C], keyed[Letter::D]), (4, 3));
+    }
+
+    #[test]
+    fn what_was_there_once_leaves_no_trace() {
+        let mut keyed: Keyed<Letter, u8> = [(Letter::A, 1)].into_iter().collect();
+        let before = (keyed.clone(), Digest::of(&keyed));
+        keyed.insert(Letter::D, 7);
+        assert_ne!(Digest::of(&keyed), before.1);
+        keyed.remove(Letter::D);
+        assert_eq!((keyed.clone(), Digest::of(&keyed)), before);
+    }
+}

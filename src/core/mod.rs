@@ -23,6 +23,8 @@ pub mod table;
 pub mod testing;
 #[cfg(test)]
 mod toy;
+pub mod universe;
+pub mod watched;
 pub mod window;
 
 pub use area::Area;
@@ -37,3 +39,4 @@ pub use orders::{Orders, Standing, Topic};
 pub use rulebook::{Outcome, Rulebook};
 pub use seat::{PerSeat, Seat, Seats};
 pub use table::Table;
+pub use watched::Watched;

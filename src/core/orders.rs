@@ -18,6 +18,11 @@ impl Topic {
     pub const ALL: Topic = Topic(255);
 }
 
+/// The answer "yes, always" to what is only yes or no, and "all" to what may be some.
+pub const YES: u8 = 0;
+/// What hardly anybody would decide otherwise is decided; all else is asked. What that is, each topic says.
+pub const PLAIN: u8 = 1;
+
 /// What to do when a question of some kind comes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Standing {
@@ -38,7 +43,7 @@ pub enum Standing {
 
 impl Standing {
     /// For a component: use it whenever possible.
-    pub const USE: Standing = Standing::Answer(0);
+    pub const USE: Standing = Standing::Answer(YES);
 }
 
 /// The orders of all seats of one game, by seat and topic.

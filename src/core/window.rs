@@ -26,16 +26,20 @@ pub trait Reactions: Rulebook {
     fn asking(state: &Self::State) -> Asking;
     fn pass() -> Self::Target;
     fn why(window: &Self::Window) -> Self::Why;
-    /// What `seat` has to do in this window before it may pass, in a stable order.
-    fn due(_state: &Self::State, _window: &Self::Window, _seat: Seat) -> Vec<Self::Target> {
-        Vec::new()
-    }
     /// Why a seat is asked for its next step while something is due.
     fn why_due(window: &Self::Window) -> Self::Why {
         Self::why(window)
     }
     /// What `seat` can do in this window now, in a stable order, without "pass".
     fn reactions(state: &Self::State, window: &Self::Window, seat: Seat) -> Vec<Self::Target>;
+    /// What `seat` has to do in this window before it may pass, in a stable order; and its reactions.
+    fn due_and_reactions(
+        state: &Self::State,
+        window: &Self::Window,
+        seat: Seat,
+    ) -> (Vec<Self::Target>, Vec<Self::Target>) {
+        (Vec::new(), Self::reactions(state, window, seat))
+    }
     /// Whether, for all that everybody knows, `seat` might be able to react.
     fn could_react(state: &Self::State, window: &Self::Window, seat: Seat) -> bool;
     fn react<'g>(
@@ -57,8 +61,7 @@ pub async fn raise<R: Reactions>(g: &mut Game<R>, window: &mut R::Window, order:
             break;
         }
         passed += 1;
-        let reactions = R::reactions(g, window, seat);
-        let mut due = R::due(g, window, seat);
+        let (mut due, reactions) = R::due_and_reactions(g, window, seat);
         if !due.is_empty() {
             // What must happen takes its turn among what may, in the order its owner likes.
             due.extend(reactions);

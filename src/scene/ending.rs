@@ -46,6 +46,31 @@ impl Source {
         let points = PerSeat::new(seats, |seat| parts.iter().map(|part| part.points[seat]).sum());
         Source { parts, ..Source::new(name, art, points) }
     }
+
+    /// What was scored, each thing once with who got how many points for it; `shown` says its name and its drawing.
+    pub fn parts<K: Copy + PartialEq, N: ToString>(
+        seats: usize,
+        scored: &[(K, Seat, i32)],
+        shown: impl Fn(K) -> (N, Art),
+    ) -> Vec<Source> {
+        let first =
+            scored.iter().enumerate().filter(|(nth, (key, ..))| scored[..*nth].iter().all(|(other, ..)| other != key));
+        let part = |key: K| {
+            let own = |seat: Seat| scored.iter().filter(move |(other, who, _)| *other == key && *who == seat);
+            let (name, art) = shown(key);
+            Source::new(name, art, PerSeat::new(seats, |seat| own(seat).map(|(.., points)| points).sum()))
+        };
+        first.map(|(_, (key, ..))| part(*key)).collect()
+    }
+
+    /// These sources, and by another name the rest of what the seats have; without those that brought nobody anything.
+    pub fn with_rest(mut sources: Vec<Source>, name: &str, art: Art, scores: &PerSeat<i32>) -> Vec<Source> {
+        let told = |seat: Seat| sources.iter().map(|source| source.points[seat]).sum::<i32>();
+        let rest = scores.iter().map(|(seat, points)| points - told(seat)).collect();
+        sources.push(Source::new(name, art, rest));
+        sources.retain(|source| source.points.values().any(|&points| points != 0));
+        sources
+    }
 }
 
 /// All dice a seat rolled.

@@ -1,6 +1,7 @@
 //! What is filled in before anybody touches a question: distributions, and nothing at all.
 
 use crate::core::decision::{Choice, Counts, Shape};
+use std::cmp::Reverse;
 
 /// As much as the total and the caps allow in each slot, in this order.
 pub fn fill<T>(counts: &Counts<T>, order: &[usize]) -> Vec<u32> {
@@ -25,6 +26,14 @@ pub fn by<T>(counts: &Counts<T>, key: impl Fn(&T) -> u32) -> Vec<usize> {
     let mut order: Vec<usize> = (0..counts.slots.len()).collect();
     order.sort_by_key(|&nth| key(&counts.slots[nth].target));
     order
+}
+
+/// As much as possible is kept of what could be paid with, the dearest first: by the weights of the first cap.
+pub fn keep_dearest<T>(counts: &Counts<T>) -> Option<Vec<u32>> {
+    let worth = &counts.caps.first()?.weights;
+    let mut order: Vec<usize> = (0..counts.slots.len()).collect();
+    order.sort_by_key(|&nth| Reverse(worth[nth]));
+    Some(fill(counts, &order))
 }
 
 /// Nothing at all, where a question lets that be.

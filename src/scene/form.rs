@@ -9,6 +9,8 @@ use std::ops::RangeInclusive;
 pub struct Form {
     pub seats: RangeInclusive<usize>,
     pub default_seats: usize,
+    /// So many sit down to a guided first game.
+    pub guided_seats: usize,
     /// Once for the game.
     pub fields: Vec<Field>,
     /// Once for each seat.
@@ -34,6 +36,8 @@ pub struct Field {
     pub kind: Kind,
     /// The only edition it is asked about.
     pub edition: Option<usize>,
+    /// Many fields about one thing are put away under its name.
+    pub group: Option<&'static str>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -97,6 +101,28 @@ impl Form {
         first.into_iter().chain(rest).collect()
     }
 
+    /// The same, but only those of a group; without one those that are in none.
+    pub fn asked_in(&self, group: Option<&str>, values: &[Value]) -> Vec<usize> {
+        self.asked(values).into_iter().filter(|place| self.fields[*place].group == group).collect()
+    }
+
+    /// The groups of what is asked, in the order of their first fields.
+    pub fn groups(&self, values: &[Value]) -> Vec<&'static str> {
+        let mut groups = Vec::new();
+        for group in self.asked(values).into_iter().filter_map(|place| self.fields[place].group) {
+            if !groups.contains(&group) {
+                groups.push(group);
+            }
+        }
+        groups
+    }
+
+    /// How many fields of a group are not as the form begins.
+    pub fn changed(&self, group: &str, values: &[Value]) -> usize {
+        let own = self.asked_in(Some(group), values).into_iter();
+        own.filter(|place| values.get(*place).is_some_and(|value| *value != self.fields[*place].default())).count()
+    }
+
     /// What the editions are called on the command line; a game without any has a base game only.
     pub fn edition_names(&self) -> &'static [&'static str] {
         self.editions.as_ref().map_or(&["base"], |editions| editions.names)
@@ -124,18 +150,25 @@ impl Field {
             help: help.into(),
             kind: Kind::Pick { options, default, person: default, newcomer: default },
             edition: None,
+            group: None,
         }
     }
 
     /// Cards to read and choose from.
     pub fn cards(label: &str, options: Vec<Choice>, default: usize, person: usize) -> Field {
         let kind = Kind::Pick { options, default, person, newcomer: person };
-        Field { label: label.into(), help: String::new(), kind, edition: None }
+        Field { label: label.into(), help: String::new(), kind, edition: None, group: None }
     }
 
     /// Asked about one edition only.
     pub fn in_edition(mut self, edition: usize) -> Field {
         self.edition = Some(edition);
+        self
+    }
+
+    /// Put away with others under this name.
+    pub fn in_group(mut self, group: &'static str) -> Field {
+        self.group = Some(group);
         self
     }
 
@@ -148,7 +181,7 @@ impl Field {
     }
 
     pub fn text(label: &str, help: &str, most: usize) -> Field {
-        Field { label: label.into(), help: help.into(), kind: Kind::Text { most }, edition: None }
+        Field { label: label.into(), help: help.into(), kind: Kind::Text { most }, edition: None, group: None }
     }
 
     pub fn default(&self) -> Value {

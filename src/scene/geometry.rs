@@ -177,6 +177,29 @@ pub fn step(galaxy: &Galaxy, from: Hex, arrow: Arrow) -> Option<Hex> {
     ways.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, hex)| hex)
 }
 
+/// A hex outside a board of these hexes, nearest to one of them.
+pub fn outside(board: &[Hex], near: Hex) -> Option<Hex> {
+    Hex::CENTRE.ring(rim(board) + 2).into_iter().min_by_key(|hex| near.distance(*hex))
+}
+
+/// A hex beside a board of these hexes, where the whole grows least by it: it touches none of them, nor what else is drawn.
+pub fn beside(board: &[Hex], drawn: &[Hex]) -> Hex {
+    let size = |hex: Hex| {
+        let area = around(drawn.iter().copied().chain([hex]));
+        (area.width + area.height) as u32
+    };
+    let rim = rim(board);
+    // What touches nothing is told apart from the board.
+    let apart = |hex: &Hex| drawn.iter().all(|other| other.distance(*hex) > 1);
+    let free = Hex::CENTRE.spiral(rim + 2).into_iter().filter(|hex| rim <= hex.distance(Hex::CENTRE) && apart(hex));
+    // Of places alike, the upper left: the buttons of the page lie on the other sides.
+    free.min_by_key(|&hex| (size(hex), hex.q, hex.r)).unwrap_or(Hex::CENTRE)
+}
+
+fn rim(board: &[Hex]) -> u8 {
+    board.iter().map(|hex| Hex::CENTRE.distance(*hex)).max().unwrap_or(0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

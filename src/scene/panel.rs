@@ -123,6 +123,13 @@ pub enum Block {
     Columns(Vec<Vec<Block>>),
 }
 
+impl Block {
+    /// What the figures on the cards below it mean.
+    pub fn legend(figures: &[Fact]) -> Block {
+        Block::Facts(figures.iter().map(|figure| Fact { value: String::new(), ..figure.clone() }).collect())
+    }
+}
+
 /// Cells in a row with something on some of them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Track {
@@ -197,12 +204,33 @@ pub struct Card {
     pub dimmed: bool,
     /// How far each seat is with it.
     pub meters: Vec<Meter>,
+    /// What it is worth or holds, in the same order on all cards beside it: figures that are compared line up.
+    pub figures: Vec<Fact>,
     /// What it takes, a drawing for each; its kind says the same in words.
     pub signs: Vec<(Art, Tint)>,
     /// Who has it, or one like it: told by their shapes.
     pub holders: Vec<Seat>,
     /// The number of the rule that it follows, as the reference has it; empty where there is none.
     pub rule: &'static str,
+}
+
+impl Card {
+    /// What a note adds to the card: without the parts that its text or its figures tell, "2 resources, 1 influence".
+    pub fn unsaid(&self, note: &str) -> String {
+        let plain = |text: &str| text.replace('\n', " ").to_lowercase();
+        let text = plain(&self.text);
+        if !text.is_empty() && plain(note).starts_with(&text) {
+            return String::new();
+        }
+        let figure = |part: &str| {
+            let is = |figure: &Fact, value: &str, name: &str| {
+                figure.value == value && figure.label.to_lowercase().starts_with(name)
+            };
+            part.split_once(' ').is_some_and(|(value, name)| self.figures.iter().any(|figure| is(figure, value, name)))
+        };
+        let said = |part: &&str| text.contains(plain(part).trim_end_matches('.')) || part.split(", ").all(figure);
+        note.split("; ").filter(|part| !said(part)).collect::<Vec<_>>().join("; ")
+    }
 }
 
 /// How far somebody is: "Ada 4 of 6".
@@ -353,5 +381,19 @@ mod tests {
         let one = battle(vec![side("A", Vec::new()), side("B", vec![group])]);
         assert_eq!(one.victor().map(|side| side.name.as_str()), Some("B"));
         assert_eq!(battle(vec![side("A", Vec::new()), side("B", Vec::new())]).victor(), None);
+    }
+
+    #[test]
+    fn a_note_adds_what_neither_text_nor_figures_tell() {
+        let figures = vec![Fact::new("Resources", 1), Fact::new("Influence", 3)];
+        let card = Card { text: "Draw a card.\nDiscard one.".into(), figures, ..Card::default() };
+        assert_eq!(card.unsaid("Draw a card. Discard one."), "");
+        assert_eq!(card.unsaid("costs 2; draw a card"), "costs 2");
+        assert_eq!(card.unsaid("1 resource, 3 influence"), "");
+        for new in
+            ["1 resource, 2 influence", "1 resource, 3 influence, held by Ada", "Exhausted", "costs 2; discard two"]
+        {
+            assert_eq!(card.unsaid(new), new);
+        }
     }
 }

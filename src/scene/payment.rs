@@ -1,7 +1,7 @@
 //! What is given out of a purse: a price that is paid, or as much as somebody likes.
 
 use super::galaxy::{Art, Spot, Tint};
-use crate::core::decision::Choice;
+use crate::core::decision::{Choice, Shape};
 
 /// A purse and what is wanted of it. Somebody sets what each piece of the purse gives; the rulebook may ask for that in
 /// one question or in two.
@@ -47,6 +47,20 @@ pub struct Coin {
     /// How many there are.
     pub most: u32,
     pub spots: Vec<Spot>,
+}
+
+impl Coin {
+    /// Trade goods that pay so much each; nothing where there are none.
+    pub fn trade_goods(count: u32, worth: u32, note: String, spot: Spot) -> Option<Coin> {
+        (count > 0).then(|| Coin {
+            name: "Trade goods".into(),
+            art: Some((Art::TRADE_GOOD, Tint::Plain)),
+            note,
+            worth,
+            most: count,
+            spots: vec![spot],
+        })
+    }
 }
 
 impl Payment {
@@ -111,6 +125,18 @@ impl Payment {
     pub fn coin_at(&self, spot: Spot) -> Option<usize> {
         self.purse.iter().position(|coin| coin.spots.contains(&spot))
     }
+}
+
+/// How a question for a payment is answered: the proposals it offers, each as what `way` says it takes from the purse, and how any
+/// other payment is made. The proposals come first; nothing where a question has only them.
+pub fn answers<T: PartialEq>(
+    shape: &Shape<T>,
+    by_hand: &T,
+    way: impl Fn(&T) -> Option<Vec<u32>>,
+) -> Option<(Vec<Vec<u32>>, ByHand)> {
+    let Shape::One(options) = shape else { return Some((Vec::new(), ByHand::Now)) };
+    let by_hand = options.iter().position(|option| option == by_hand)?;
+    Some((options.iter().map_while(way).collect(), ByHand::After(by_hand as u32)))
 }
 
 #[cfg(test)]

@@ -19,6 +19,10 @@ pub trait Present: Rulebook {
     fn setup(filled: &Filled) -> Result<Self::Setup, String>;
     /// The form as it was filled in for this set-up, to play it again.
     fn refill(setup: &Self::Setup) -> Filled;
+    /// The n-th of many different games of an edition, where a form that is filled in at random seldom gives one that goes.
+    fn varied_setup(_edition: usize, _seats: usize, _nth: u64) -> Option<Self::Setup> {
+        None
+    }
 
     /// The board as people share it, where there is a usual way to write it.
     fn map_string(_view: &Self::View) -> Option<String> {

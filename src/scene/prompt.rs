@@ -221,6 +221,13 @@ impl Limit {
     pub fn new(art: Art, name: impl ToString) -> Limit {
         Limit { art, name: name.to_string() }
     }
+
+    /// The limits of a distribution, in the order of its caps.
+    pub fn all<T>(shape: &Shape<T>, names: &[(Art, &str)]) -> Vec<Limit> {
+        let Shape::Counts(counts) = shape else { return Vec::new() };
+        let name = |nth: usize| names.get(nth).copied().unwrap_or((Art::LOCK, "Limit"));
+        (0..counts.caps.len()).map(|nth| Limit::new(name(nth).0, name(nth).1)).collect()
+    }
 }
 
 /// A numbered rule in our own words.

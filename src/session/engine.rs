@@ -72,6 +72,9 @@ impl<R: Present + Bot> Headless for R {
     }
 
     fn varied_of(edition: usize, seats: usize, nth: u64) -> Result<R::Setup, String> {
+        if let Some(setup) = R::varied_setup(edition, seats, nth) {
+            return Ok(setup);
+        }
         let (form, mut rng) = (R::form(), rng(nth));
         let mut drawn = || R::setup(&filled(&form, seats, &mut rng).of_edition(&form, edition)).ok();
         (0..TRIES).find_map(|_| drawn()).map_or_else(|| R::usual_of(edition, seats), Ok)

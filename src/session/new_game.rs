@@ -199,18 +199,20 @@ pub fn usual_orders(rulebook: RulebookId, players: &Players) -> Orders {
     orders
 }
 
-/// The first game of somebody who is new to a rulebook: against as few bots as there can be.
+/// The first game of somebody who is new to a rulebook: against few bots.
 pub fn guided(rulebook: RulebookId) -> (Filled, Players) {
     let about = About::rulebook(rulebook);
-    let fewest = *about.form.seats.start();
-    let bots = std::iter::repeat_n(usual_bot(&about), fewest - 1);
+    let bots = std::iter::repeat_n(usual_bot(&about), about.form.guided_seats - 1);
     let controls: Vec<Control> = std::iter::once(Control::Here).chain(bots).collect();
     let fields = &about.form.seat_fields;
     let fill = |control: &Control| match control {
         Control::Bot(_) => seat_defaults(fields, *control),
         _ => fields.iter().map(Field::newcomer_default).collect(),
     };
-    let filled = Filled { seats: controls.iter().map(fill).collect(), ..about.form.defaults(fewest) };
+    let filled = Filled {
+        fields: about.form.fields.iter().map(Field::newcomer_default).collect(),
+        seats: controls.iter().map(fill).collect(),
+    };
     (filled, controls.into_iter().map(|control| Player { name: Name::default(), control }).collect())
 }
 
@@ -307,5 +309,14 @@ mod tests {
             assert_eq!(players.here().len(), 1);
             assert!(crate::session::begin(rulebook, &filled, 1).is_ok());
         }
+    }
+
+    #[test]
+    fn a_guided_game_begins_with_what_is_easiest_also_where_the_game_as_a_whole_is_asked() {
+        let form = About::rulebook(RulebookId::Ti3).form;
+        let galaxy = form.fields.iter().position(|field| field.label == "Galaxy").expect("a form asks for the galaxy");
+        let (filled, _) = guided(RulebookId::Ti3);
+        assert_ne!(filled.fields[galaxy], form.fields[galaxy].default(), "nobody builds a galaxy in a first game");
+        assert_eq!(filled.fields[galaxy], form.fields[galaxy].newcomer_default());
     }
 }

@@ -23,7 +23,7 @@ async function keepsSecrets(page: Page, name: string): Promise<void> {
 }
 
 test("six devices play two rounds by exchanging strings, without a network", async ({ device }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const links = await twoRoundsByLink(device, { game: "Eclipse", taste: brief, order: stayPassed, done: keepsSecrets, most: 90 });
   console.log(`eclipse by link: ${links.length} hand-offs, longest ${Math.max(...links.map((link) => link.length))} characters`);
 });

@@ -56,6 +56,11 @@ test("eight seats on an upright tablet: every panel, no button lost, every seat 
     expect(box, `seat ${nth} is drawn`).not.toBeNull();
     expect(box!.x >= 0 && box!.x + box!.width <= 768 && box!.y >= 0, `seat ${nth} lies on the screen: ${JSON.stringify(box)}`).toBe(true);
   }
+  // The whole galaxy is in sight above the question: every home, also the lowest.
+  const bar = await page.getByRole("region", { name: "Decision" }).boundingBox();
+  const bottoms = await page.locator(".galaxy .tile").evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().bottom));
+  expect(bottoms.length).toBeGreaterThan(50);
+  expect(Math.max(...bottoms), "the lowest tile ends above the bar").toBeLessThanOrEqual(bar!.y + 4);
   const panel = page.locator("dialog[open], section.docked");
   for (const name of [...SHEETS, "Log"]) {
     const button = page.getByRole("navigation").getByRole("button", { name, exact: true });

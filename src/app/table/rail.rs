@@ -78,7 +78,7 @@ fn SeatItem(seat: Seat) -> impl IntoView {
 }
 
 /// A figure with its drawing, or with its name where it has none.
-fn figure(fact: Fact) -> impl IntoView {
+pub fn figure(fact: Fact) -> impl IntoView {
     let class = if fact.art.is_some() { "unseen" } else { "fact-name" };
     let title = fact.label.clone();
     view! {

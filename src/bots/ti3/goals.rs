@@ -1,5 +1,6 @@
 //! What there is to score, and how near it is: public objectives, and secrets of one's own.
 
+use super::empire as scenario;
 use super::mind::{Mind, POINT, Worth, planet_worth};
 use crate::core::{Seat, Seats};
 use crate::games::ti3::content::objectives::{self as own, COUNTED, empire};
@@ -9,7 +10,7 @@ use crate::games::ti3::model::ids::{Objective, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::rules::payment::Currency;
-use crate::games::ti3::rules::{board, movement, scoring};
+use crate::games::ti3::rules::{board, fall, movement, scoring};
 
 impl Mind {
     /// How good a position is for this seat.
@@ -17,7 +18,12 @@ impl Mind {
         let public = self.open_objectives(state).map(|objective| self.hope(state, objective));
         let secret = state.hidden.secrets[self.me].iter().map(|&objective| self.hope(state, objective));
         let planets = state.controlled(self.me).map(planet_worth);
-        let home = if scoring::may_score(state, self.me) { 0 } else { -3 * POINT };
+        // T60: nothing is scored there, but the home counts all the same.
+        let safe = match fall::is_played(state) {
+            true => fall::holds_home(state, self.me, self.me),
+            false => scoring::may_score(state, self.me),
+        };
+        let home = if safe { 0 } else { -3 * POINT };
         public.sum::<Worth>() + secret.sum::<Worth>() + planets.sum::<Worth>() + home
     }
 
@@ -179,7 +185,7 @@ fn part_of(state: &State, seat: Seat, objective: Objective) -> (u32, u32) {
             (state.players[seat].deeds.iter().filter_map(victim).collect::<Seats>().len() as u32, 2)
         }
         O::PrelimEnemy => (deeds(|deed| matches!(deed, Deed::DestroyedShip { kind: UnitKind::Cruiser, .. })), 2),
-        _ => (0, 1),
+        objective => scenario::part_of(state, seat, objective),
     };
     (have.min(need.max(1) - 1), need.max(1))
 }

@@ -1,5 +1,6 @@
 //! Bots for Twilight Imperium 3. Read [`mind`] first, then [`policy`], which names all the rest.
 
+mod empire;
 mod expedition;
 mod figures;
 mod goals;

@@ -41,6 +41,8 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
         (P::PickStrategyCard, Target::Strategy(card)) => mind.card_worth(*card),
         (P::ChooseSystem, Target::System(system)) => match why.subject {
             Subject::Strategy(_) => mind.space(*system, mind.me).non_fighters() as Worth,
+            // What an agenda does to a system is seldom good.
+            Subject::Political(_) => -(mind.units_in(*system, mind.me).total() as Worth),
             _ => mind.activation_worth(*system),
         },
         (P::ChooseSecondSystem, Target::System(system)) => -mind.counter_worth(*system),
@@ -73,10 +75,18 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
         (P::EndAgreement | P::Scuttle | P::GiveGoods | P::OfferNote | P::DeclareWar, option) => {
             if_only(*option == Target::Pass)
         }
-        (P::Vote | P::BreakTie | P::SpyOutcome, Target::Ballot(ballot)) => mind.vote_worth(*ballot),
-        (P::KeepOnTop | P::PlayAgenda | P::ChooseAgenda | P::PresentAgenda, Target::Political(card)) => {
-            mind.preference(*card as usize, 9)
+        (P::GiveTreaty, Target::Treaty(card)) => mind.gift_worth(*card),
+        (P::DropTreaty, Target::Treaty(card)) => mind.drop_worth(*card),
+        (P::IndustryOption, Target::Planet(planet)) => mind.site_worth(*planet).max(1),
+        (P::IndustryOption, Target::System(system)) => 1 + mind.building_worth(*system).max(1),
+        (P::LoseUnits, Target::Unit { at, kind, hits }) if mind.units(*at, mind.me).count(*kind) == 0 => {
+            loss(*kind, *hits)
         }
+        (P::Vote | P::BreakTie | P::SpyOutcome | P::Decree, Target::Ballot(ballot)) => mind.vote_worth(*ballot),
+        (
+            P::KeepOnTop | P::PlayAgenda | P::ChooseAgenda | P::PresentAgenda | P::KeepAgenda,
+            Target::Political(card),
+        ) => mind.preference(*card as usize, 9),
         (P::Withdraw | P::Retreat, Target::Yes) => if_only(mind.is_hopeless()),
         (P::RetreatTo | P::OpenWayOut | P::PatrolTo, Target::System(system)) => retreat_worth(mind, *system),
         (P::PatrolShip, option) => if_only(*option == Target::Pass),
@@ -122,7 +132,8 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
         (P::LayMine, Target::Yes) => 1,
         // What is saved is worth more than what two hits cost.
         (P::NegateMine, Target::Yes) => if_only(matches!(why.subject, Subject::Unit(kind) if loss(kind, 0) > 10)),
-        (P::SetCycler | P::ExchangeAgendas | P::MoveLeader | P::Overrule | P::LetGo, option) => {
+        (P::ActHere, Target::Yes) => 1,
+        (P::SetCycler | P::ExchangeAgendas | P::MoveLeader | P::Overrule | P::LetGo | P::ActivateMore, option) => {
             if_only(*option == Target::Pass)
         }
         (P::GrantPassage | P::AcceptNote | P::NoteVote, Target::Yes) => if_only(why.prompt == P::AcceptNote),

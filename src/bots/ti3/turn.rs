@@ -79,6 +79,9 @@ impl Mind {
 
     pub fn activation_worth(&self, system: SystemId) -> Worth {
         let scarce = if self.spare_counters() == 0 { 2 * POINT } else { 0 };
+        if let Some(worth) = self.embassy_worth(system) {
+            return worth - scarce;
+        }
         let plan = self.plan(system);
         if plan.worth > 2 * PASSING { plan.worth - scarce } else { NEVER }
     }

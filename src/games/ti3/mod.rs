@@ -64,10 +64,6 @@
 //! - Of Shattered Ascension: its own objectives and card set, which no source holds; races kept hidden after a pass (T2s.3); the
 //!   ruling that fighters block alone, which only a later edition has (T6.3).
 //! - Of action cards: those of Political Intrigue are trade goods only, which are not dealt with that module.
-//! - Modules without rules yet: `SimultaneousActions` (T37: the activation would hold several systems), `TwoPlayer` (T61: no source
-//!   has a galaxy for two).
-//! - `FallOfTheEmpire` (T60): no Lazax sheet, maps, objectives, agendas, events or treaties. Sixteen of its agendas are cards of the
-//!   base game; the other eighteen just fit into the 128 ids that a set can hold.
 
 pub mod content;
 pub mod effects;

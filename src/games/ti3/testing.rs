@@ -23,6 +23,8 @@ use crate::games::ti3::streams;
 pub const A: Seat = Seat::new(0);
 pub const B: Seat = Seat::new(1);
 pub const C: Seat = Seat::new(2);
+/// In games of four.
+pub const D: Seat = Seat::new(3);
 
 /// A's home is due north of Mecatol Rex, behind Saudor and Abyz / Fria; B's is to the south-east, C's to the south-west.
 const MAP: [Tile; 24] = [
@@ -61,6 +63,36 @@ pub fn setup() -> Setup {
     }
 }
 
+/// Fall of the Empire for four (T60): A is Sol, B the Lazax, C the Letnev, D the Hacan.
+pub fn fall() -> Sim {
+    let races = Races::Chosen(vec![Race::Sol, Race::Lazax, Race::Letnev, Race::Hacan]);
+    let mut t = Sim::of(Setup { races, speaker: Some(A), ..Setup::scenario(4) });
+    // The Lazax stand at home, with some ships beside it.
+    for id in t.state.system_ids() {
+        for at in t.state.places(id) {
+            t.clear(B, at);
+        }
+        for planet in t.state.system(id).planets.iter().filter(|planet| *planet != Planet::MecatolRexLazax) {
+            let here = &mut t.state.planets[planet];
+            here.owner = here.owner.filter(|owner| *owner != B);
+        }
+    }
+    let throne = Place::Planet(Planet::MecatolRexLazax);
+    let (home, near) = (Place::Space(SystemId::MECATOL), t.space(Tile::VefutIi));
+    for (at, kind, count) in [
+        (throne, UnitKind::GroundForce, 6),
+        (throne, UnitKind::Pds, 2),
+        (throne, UnitKind::SpaceDock, 1),
+        (home, UnitKind::Dreadnought, 1),
+        (home, UnitKind::Cruiser, 2),
+        (near, UnitKind::Cruiser, 1),
+        (near, UnitKind::Destroyer, 2),
+    ] {
+        t.put(B, at, kind, count);
+    }
+    t
+}
+
 pub struct Sim {
     pub state: State,
     setup: Setup,
@@ -94,11 +126,13 @@ impl Sim {
         table.until(|_, why| why.prompt == Prompt::PickStrategyCard);
         let mut state = table.state().clone();
         // By their numbers, whatever the set.
-        let numbered = |number: u8| state.cards.keys().iter().find(|card| card.row().number == number);
-        let cards = [[1, 4], [2, 5], [3, 6]].map(|two| two.map(|number| numbered(number).expect("a card of the set")));
-        for (seat, cards) in Seat::all(3).zip(cards) {
+        let cards = state.cards.keys();
+        let numbered = |number: usize| cards.iter().find(|card| usize::from(card.row().number) == number);
+        for seat in Seat::all(state.count()) {
+            let own =
+                (0..state.cards_each()).map(|pass| numbered(1 + seat.index() + 3 * pass).expect("a card of the set"));
             let used = |card| card == StrategyCard::Initiative;
-            state.players[seat].cards = cards.map(|card| PickedCard { card, used: used(card) }).to_vec();
+            state.players[seat].cards = own.map(|card| PickedCard { card, used: used(card) }).collect();
             state.players[seat].techs = Default::default();
         }
         state.active = A;

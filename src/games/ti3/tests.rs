@@ -130,11 +130,16 @@ const RARE: &[(Prompt, &str, &str)] = &[
     (Prompt::ChooseSide, "a_blank_artifact_opens_a_rift_t47_1", RIFTS),
     (Prompt::PlaceDomain, "in_a_galaxy_that_players_built_they_place_them_in_turn_t43_8", VARIANTS),
     (Prompt::UseRepresentative, "spies_that_meddle_with_votes", REPRESENTATIVES),
+    (Prompt::BuyVotes, "two_draw_lots_and_buy_votes_t61_1", TWO),
+    (Prompt::ActivateMore, "several_systems_are_activated_and_one_is_free_t37_1", SIMULTANEOUS),
+    (Prompt::ActHere, "a_landing_and_production_cost_one_counter_t37_3", SIMULTANEOUS),
 ];
 const ARMS: &str = include_str!("rules/tests/arms.rs");
 const ASCENSION: &str = include_str!("rules/tests/ascension.rs");
 const ASCENSION_MODULES: &str = include_str!("rules/tests/ascension_modules.rs");
 const TWILIGHT: &str = include_str!("content/strategy_cards/twilight.rs");
+const TWO: &str = include_str!("rules/tests/two_players.rs");
+const SIMULTANEOUS: &str = include_str!("rules/tests/simultaneous.rs");
 const RIFTS: &str = include_str!("rules/rifts.rs");
 const VARIANTS: &str = include_str!("rules/tests/variants.rs");
 const LEADERS: &str = include_str!("rules/tests/leaders.rs");
@@ -209,6 +214,10 @@ fn random_games_end_with_a_winner_t1() {
     note(play(suns, 5));
     for seed in [0, 1, 2, 4, 8] {
         note(play(ascended_by_chance(seed), seed));
+    }
+    // The scenario, with every agenda sooner or later.
+    for seed in 0..6 {
+        note(play(Setup::scenario(4 + (seed % 4) as u8), seed));
     }
     // Modules about objectives and the council, and games under many laws.
     for seed in 0..2 {

@@ -44,6 +44,7 @@ pub fn form() -> Form {
     Form {
         seats: 2..=6,
         default_seats: 3,
+        guided_seats: 2,
         fields: vec![
             Field::pick(
                 "Species",

@@ -19,9 +19,9 @@ mod tell;
 mod words;
 
 use super::{
-    Beat, Block, Filled, Form, Names, Odds, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot,
+    Beat, Block, Filled, Form, Names, Odds, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot,
 };
-use crate::core::decision::{Choice, Counts, Shape, Slot};
+use crate::core::decision::Choice;
 use crate::core::orders::{Standing, Topic};
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
@@ -80,7 +80,6 @@ impl Present for Eclipse {
 
     fn prompt(view: &View, asked: &Asked<Eclipse>, names: &Names) -> Prompt {
         let offer = |target: &Target| offers::offer(view, asked.seat, asked.why, *target, names);
-        let offers = |targets: &[Target]| targets.iter().map(offer).collect::<Vec<Offer>>();
         Prompt {
             seat: asked.seat,
             sentence: ask::question(view, asked.seat, asked.why, names),
@@ -90,16 +89,7 @@ impl Present for Eclipse {
             surface: ask::surface(asked.why),
             about: ask::about(view, asked.why),
             reaction: ask::reaction(asked.why, names),
-            shape: match &asked.shape {
-                Shape::One(options) => Shape::One(offers(options)),
-                Shape::Some { of, min, max } => Shape::Some { of: offers(of), min: *min, max: *max },
-                Shape::Order(items) => Shape::Order(offers(items)),
-                Shape::Counts(counts) => Shape::Counts(Counts {
-                    slots: counts.slots.iter().map(|s| Slot { target: offer(&s.target), max: s.max }).collect(),
-                    total: counts.total.clone(),
-                    caps: counts.caps.clone(),
-                }),
-            },
+            shape: asked.shape.map(offer),
             // No distribution of Eclipse has limits besides its total.
             limits: Vec::new(),
             default: defaults::default(view, asked),
@@ -255,7 +245,7 @@ mod tests {
     use crate::core::{Chance, Table};
     use crate::games::eclipse::ids::{Part, Ship, TileId};
     use crate::games::eclipse::state::State;
-    use crate::scene::{Art, Mark, SheetTab, Surface, Tint, spots_in};
+    use crate::scene::{Art, Mark, Offer, SheetTab, Surface, Tint, spots_in};
     use rand::Rng;
 
     /// Plays a random game and looks at every question.

@@ -15,7 +15,7 @@ use super::{
     Art, Beat, Block, Field, Filled, Form, Limit, Names, Odds, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule,
     Scene, Source, Spot, Value,
 };
-use crate::core::decision::{Choice, Counts, Shape, Slot};
+use crate::core::decision::{Choice, Shape};
 use crate::core::orders::{Standing, Topic};
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
@@ -35,6 +35,7 @@ impl Present for Skirmish {
         Form {
             seats: 2..=4,
             default_seats: 3,
+            guided_seats: 2,
             fields: vec![
                 Field::pick("Rounds", "How long the game lasts.", &["3", "4", "5", "6", "7", "8"], 2),
                 Field::pick(
@@ -86,7 +87,6 @@ impl Present for Skirmish {
 
     fn prompt(view: &View, asked: &Asked<Skirmish>, names: &Names) -> Prompt {
         let offer = |target: &Target| offer(view, asked, target, names);
-        let offers = |targets: &[Target]| targets.iter().map(offer).collect();
         Prompt {
             seat: asked.seat,
             sentence: words::question(view, asked.why, names),
@@ -96,16 +96,7 @@ impl Present for Skirmish {
             surface: sheets::surface(asked.why),
             about: words::about(asked.why),
             reaction: reaction::reaction(asked.why, view.viewer, names),
-            shape: match &asked.shape {
-                Shape::One(options) => Shape::One(offers(options)),
-                Shape::Some { of, min, max } => Shape::Some { of: offers(of), min: *min, max: *max },
-                Shape::Order(items) => Shape::Order(offers(items)),
-                Shape::Counts(counts) => Shape::Counts(Counts {
-                    slots: counts.slots.iter().map(|s| Slot { target: offer(&s.target), max: s.max }).collect(),
-                    total: counts.total.clone(),
-                    caps: counts.caps.clone(),
-                }),
-            },
+            shape: asked.shape.map(offer),
             limits: limits(asked),
             default: default(asked),
             topic: Skirmish::topic(&asked.why),
@@ -279,7 +270,7 @@ fn default(asked: &Asked<Skirmish>) -> Option<Choice> {
 mod tests {
     use super::*;
     use crate::bots;
-    use crate::core::Table;
+    use crate::core::{Counts, Table};
     use crate::scene::spots_in;
     use rand::Rng;
 

@@ -57,6 +57,8 @@ fn pass(asked: &Asked<Ti3>) -> &'static str {
         Prompt::Discard => "Discard none",
         Prompt::PutCard => "Leave it on top",
         Prompt::Surrender => "Play on",
+        Prompt::GiveTreaty => "Give none: move and fight",
+        Prompt::IndustryOption => "Build nothing",
         Prompt::Recruit => "Recruit nobody",
         Prompt::Bid => "Drop out",
         Prompt::PlaceUnits => "Place none",
@@ -74,6 +76,8 @@ fn pass(asked: &Asked<Ti3>) -> &'static str {
         Prompt::LetGo => "Fight",
         Prompt::PresentAgenda => "Keep the one that lies open",
         Prompt::VoteOrDiscard => "Discard it",
+        Prompt::ActivateMore => "No other system",
+        Prompt::ActHere => "Only move there",
         _ => "No",
     }
 }
@@ -113,6 +117,7 @@ fn yes(asked: &Asked<Ti3>) -> &'static str {
         Prompt::Overrule => "Pay 10 influence",
         Prompt::LetGo => "In peace",
         Prompt::VoteOrDiscard => "Vote on it",
+        Prompt::ActHere => "Spend a counter of the command pool",
         _ => "Yes",
     }
 }
@@ -147,6 +152,10 @@ impl Words<'_> {
             (Prompt::TakeBonus, Target::CommandCounter) => "1 command counter".to_owned(),
             (Prompt::TradeOption, Target::TradeGoods) => "Gain 3 trade goods and collect".to_owned(),
             (Prompt::ProspectOption, Target::TradeGoods) => "Draw an action card and gain 2 trade goods".to_owned(),
+            (Prompt::IndustryOption, Target::Planet(planet)) => format!("A free dock on {}", words.planet(*planet)),
+            (Prompt::IndustryOption, Target::System(system)) => {
+                format!("Free units {}", words.at(Place::Space(*system)))
+            }
             (Prompt::PayOrLose, Target::TradeGoods) => "Give 1 trade good".to_owned(),
             (Prompt::PayOrLose, Target::Planet(planet)) => format!("Exhaust {}", words.planet(*planet)),
             (Prompt::ProposeDeal, Target::Deal(deal)) => words.proposal(*deal),

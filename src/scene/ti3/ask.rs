@@ -4,7 +4,6 @@ use super::language::Component;
 use super::sheets::{COUNCIL, HAND, OBJECTIVES, PLANETS, PLAYERS, RACE, STRATEGY, TECHNOLOGY, TILES, TRADE, UNITS};
 use super::words::{Words, counted, list, upper};
 use super::{emblems, reactions, spots};
-use crate::core::decision::Shape;
 use crate::core::hex::Hex;
 use crate::core::rulebook::Asked;
 use crate::games::ti3::Ti3;
@@ -47,6 +46,7 @@ pub fn surface(view: &View, asked: &Asked<Ti3>) -> Surface {
         | Prompt::ExchangeAgendas
         | Prompt::VoteOrDiscard
         | Prompt::SplitVotes
+        | Prompt::BuyVotes
         | Prompt::ChooseLaw
         | Prompt::LayRepresentative
         | Prompt::SpyOutcome => Surface::Sheet(COUNCIL),
@@ -210,7 +210,6 @@ pub fn wares(view: &View, asked: &Asked<Ti3>) -> Vec<Ware> {
 
 /// What the limits of a distribution are, in the order of its caps.
 pub fn limits(asked: &Asked<Ti3>) -> Vec<Limit> {
-    let Shape::Counts(counts) = &asked.shape else { return Vec::new() };
     let names: &[(Art, &str)] = match asked.why.prompt {
         Prompt::Produce => &[(Art::SPACE_DOCK, "Units"), (Art::RESOURCE, "Resources")],
         Prompt::MoveShips => &[(Art::LEADER, "Ships that only an admiral brings so far")],
@@ -220,8 +219,7 @@ pub fn limits(asked: &Asked<Ti3>) -> Vec<Limit> {
         Prompt::RefreshPlanets => &[(Art::PLANET, "Resources and influence")],
         _ => &[],
     };
-    let name = |nth: usize| names.get(nth).copied().unwrap_or((Art::LOCK, "Limit"));
-    (0..counts.caps.len()).map(|nth| Limit::new(name(nth).0, name(nth).1)).collect()
+    Limit::all(&asked.shape, names)
 }
 
 /// The component that asks, with its text.

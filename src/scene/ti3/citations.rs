@@ -1,7 +1,8 @@
 //! The rules that code, reasons and log cite: the sections of the digest, and the articles of each.
 
 use super::language::Component;
-use crate::games::ti3::model::ids::{StrategyCard, UnitKind};
+use crate::games::ti3::model::data::Deck;
+use crate::games::ti3::model::ids::{Module, StrategyCard, UnitKind};
 
 /// Number, title and articles of each section. An article with an `s` holds in Shattered Ascension only.
 #[rustfmt::skip]
@@ -93,11 +94,14 @@ pub fn section(component: Component) -> &'static str {
         Component::Tech(_) => "T14",
         Component::RaceTech(_) => "T55",
         Component::Ability(_) | Component::Race(_) | Component::Player(_) => "T2",
+        Component::Political(card) if card.is_of_scenario() => "T60",
         Component::Political(_) => "T17",
+        Component::Objective(card) if card.row().deck == Deck::Scenario => "T60",
         Component::Objective(_) => "T20",
         Component::Strategy(card) => strategy(card),
         Component::Domain(_) => "T43",
         Component::Representative(_) | Component::Promise(_) => "T57",
+        Component::Treaty(_) => "T60",
         Component::Flagship(_) => "T52",
         Component::Mercenary(_) => "T53",
         Component::Leader(_) => "T54",
@@ -118,13 +122,16 @@ pub fn unit(kind: UnitKind) -> &'static str {
 }
 
 fn strategy(card: StrategyCard) -> &'static str {
-    if card.row().module.is_some() { "T40" } else { "T18" }
+    match card.row().module {
+        Some(Module::FallOfTheEmpire) => "T60",
+        Some(_) => "T40",
+        None => "T18",
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::Module;
     use crate::games::ti3::model::target::Prompt;
     use crate::scene::ti3::prompts;
 

@@ -7,8 +7,7 @@ use crate::games::ti3::model::data::Worth;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::target::{Pool, Prompt, Target};
 use crate::games::ti3::model::view::View;
-use crate::scene::filling::{by, fill, nothing};
-use std::cmp::Reverse;
+use crate::scene::filling::{by, fill, keep_dearest, nothing};
 
 pub fn default(view: &View, asked: &Asked<Ti3>) -> Option<Choice> {
     let prompt = asked.why.prompt;
@@ -58,13 +57,7 @@ fn amounts(view: &View, asked: &Asked<Ti3>, counts: &Counts<Target>) -> Option<V
         Prompt::Bombard => filled(|_| 0),
         Prompt::PlaceCounters => filled(pool),
         Prompt::Redistribute => Some(counts.slots.iter().map(|slot| held(view, asked, &slot.target)).collect()),
-        // What is kept: as much as possible, the dearest first.
-        Prompt::PayResources | Prompt::PayInfluence => {
-            let cap = counts.caps.first()?;
-            let mut order: Vec<usize> = (0..counts.slots.len()).collect();
-            order.sort_by_key(|&nth| Reverse(cap.weights[nth]));
-            Some(fill(counts, &order))
-        }
+        Prompt::PayResources | Prompt::PayInfluence => keep_dearest(counts),
         _ => None,
     }
 }

@@ -26,6 +26,7 @@ pub fn emblem(race: Race) -> Art {
         Race::Xxcha => Art::XXCHA,
         Race::Yin => Art::YIN,
         Race::Yssaril => Art::YSSARIL,
+        Race::Lazax => Art::CROWN,
     }
 }
 
@@ -182,7 +183,7 @@ pub fn objective(objective: Objective) -> Art {
     match objective.row().deck {
         Deck::StageOne => Art::OBJECTIVE_ONE,
         Deck::StageTwo => Art::OBJECTIVE_TWO,
-        Deck::Secret | Deck::Preliminary => Art::SECRET,
+        Deck::Secret | Deck::Preliminary | Deck::Scenario => Art::SECRET,
         Deck::Special => Art::LAUREL,
     }
 }

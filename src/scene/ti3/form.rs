@@ -7,6 +7,7 @@ use super::language::{Component, DEFAULT};
 use super::words::list;
 use crate::core::{PerSeat, Seat};
 use crate::games::ti3::content;
+use crate::games::ti3::explain::variety;
 use crate::games::ti3::model::data::{Back, Layout};
 use crate::games::ti3::model::ids::{Module, Origin, Race, StrategyCard, Tile};
 use crate::games::ti3::model::state::Public;
@@ -51,7 +52,7 @@ const LONGEST_MAP: usize = 260;
 
 /// What no source holds, so that nobody looks for it.
 const MISSING: &str = "Not in any of them, because no source has their texts: the twelve further objectives of Shattered Ascension and its \
-    own versions of many cards, its rules for two players, the maps shaped like a pie for five, and the ready-made maps.";
+    own versions of many cards, the maps shaped like a pie for five, and the ready-made maps.";
 
 /// The bundles whose rules are complete: the first ones of the list.
 fn playable() -> usize {
@@ -94,6 +95,7 @@ pub fn form() -> Form {
             "{name} and {name} II may be swapped between the two sets of strategy cards. From Shattered Empire."
         );
         Field::pick(&format!("{name} card"), &help, &["Of the set that is played", "Of the other set"], 0)
+            .in_group(modules::STRATEGY_CARDS)
     }));
     let mut races = vec![Choice {
         label: "Random race".into(),
@@ -105,6 +107,7 @@ pub fn form() -> Form {
     Form {
         seats: usize::from(least)..=8,
         default_seats: 4,
+        guided_seats: 3,
         fields,
         seat_fields: vec![Field::cards("Race", races, RANDOM, RANDOM).for_newcomers(NAMED + Race::Sol as usize)],
         shows_board: true,
@@ -161,7 +164,9 @@ pub fn setup(filled: &Filled) -> Result<Setup, String> {
     }
     modules.sort();
     modules.dedup();
-    let mut setup = Setup { modules, races, ..plain };
+    // T60: the scenario leaves that box aside.
+    let empire = plain.empire && !modules.contains(&Module::FallOfTheEmpire);
+    let mut setup = Setup { modules, races, empire, ..plain };
     let set: Vec<StrategyCard> = content::strategy_set(&setup.contents()).collect();
     let other = |card: StrategyCard| card.namesake().filter(|_| set.contains(&card)).unwrap_or(card);
     let swapped = SWAPPED.iter().zip(swap_fields()).filter(|(_, at)| filled.picked(*at) == OTHER_SET);
@@ -173,6 +178,12 @@ pub fn setup(filled: &Filled) -> Result<Setup, String> {
     };
     let speaker = filled.picked(SPEAKER).checked_sub(1).filter(|nth| *nth < Seat::MAX).map(Seat::new);
     Ok(Setup { galaxy, speaker, ..setup })
+}
+
+/// A game of an edition with modules by chance.
+pub fn varied(edition: usize, seats: usize, nth: u64) -> Option<Setup> {
+    let bundle = *BUNDLES.get(edition)?;
+    Some(variety::of_bundle(bundle, seats as u8, nth)).filter(|setup| setup.check().is_ok())
 }
 
 /// The places of the fields about swapped strategy cards.

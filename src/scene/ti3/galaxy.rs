@@ -1,6 +1,6 @@
 //! The galaxy: system tiles with everything on them, and the galaxy that is still being made.
 //!
-//! Planets are spread over the hex ([`spread`]) with a band in the middle for ships; wormholes lie at the lower left, command counters
+//! Planets are spread over the hex ([`Disc`]) with a band in the middle for ships; wormholes lie at the lower left, command counters
 //! along the upper right edge, mines and leaders at the lower right, and the upper left belongs to the owner's disc, which the page
 //! draws. From far away a fleet is one sign with the number of its ships, from near each kind is a silhouette.
 
@@ -15,10 +15,12 @@ use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::{leaders, movement};
-use crate::scene::{Art, Detail, Galaxy, Ground, Mark, Names, Tile, Tint, Way};
+use crate::scene::speech::position;
+use crate::scene::systems::{self, Band, Disc, Fleet, Pieces};
+use crate::scene::{Art, Detail, Galaxy, Ground, Mark, Names, Spot, Tile, Tint, Way};
 
-/// The middle of the band that is left to ships.
-const BAND: i16 = 50;
+/// What is left to ships.
+const BAND: Band = Band { middle: 50, height: 600 };
 
 pub fn galaxy(view: &View, names: &Names) -> Galaxy {
     let state = view.known();
@@ -68,7 +70,7 @@ fn being_made(state: &State, set_up: &SetUp, words: Words<'_>) -> Vec<Tile> {
     for hex in layout.spaces().into_iter().filter(|hex| *hex != Hex::CENTRE) {
         let placed = set_up.board.iter().find(|(at, _)| *at == hex);
         let home = set_up.homes.iter().find(|(at, _)| *at == hex).map(|(_, seat)| *seat);
-        let place = format!("Place {} of ring {}", nth_of_ring(hex), hex.distance(Hex::CENTRE));
+        let place = upper(&position(hex));
         tiles.push(match (home, placed) {
             (Some(seat), _) => {
                 let race = state.players[seat].race;
@@ -90,19 +92,14 @@ fn being_made(state: &State, set_up: &SetUp, words: Words<'_>) -> Vec<Tile> {
     tiles
 }
 
-fn nth_of_ring(at: Hex) -> usize {
-    let ring = Hex::CENTRE.ring(at.distance(Hex::CENTRE));
-    ring.iter().position(|other| *other == at).unwrap_or(0) + 1
-}
-
 /// A tile as it is printed, on a place of the map.
 pub fn printed(tile: Printed, at: Hex, words: Words<'_>) -> Tile {
     let row = tile.row();
     let mut marks = Vec::new();
     for (nth, &planet) in row.planets.iter().enumerate() {
         let printed = planet.row();
-        let place = spread(row.planets.len(), nth);
-        marks.extend(planet_marks(at, planet, place, (printed.resources.into(), printed.influence.into()), None));
+        let disc = Disc::of(row.planets.len(), nth);
+        marks.extend(planet_marks(at, planet, disc, (printed.resources.into(), printed.influence.into()), None));
     }
     marks.extend(wormhole_marks(row.wormholes));
     marks.extend(storm(row.anomaly));
@@ -136,17 +133,11 @@ fn storm(anomaly: Option<Anomaly>) -> Option<Mark> {
 
 /// The name on the board: planets, else what is there. Long ones are told by their first planet.
 fn label(tile: Printed, planets: &[Planet], words: Words<'_>) -> String {
-    const MOST: usize = 12;
     let names: Vec<&str> = planets.iter().map(|&planet| words.planet(planet)).collect();
-    let all = names.join(" · ");
-    match names.as_slice() {
-        [] => match tile.row().anomaly {
-            Some(anomaly) => upper(super::words::space(Some(anomaly), Wormholes::NONE)),
-            None => "Space".to_owned(),
-        },
-        [first, rest @ ..] if !rest.is_empty() && all.chars().count() > MOST => format!("{first} +{}", rest.len()),
-        _ => all,
-    }
+    systems::label(&names).unwrap_or_else(|| match tile.row().anomaly {
+        Some(anomaly) => upper(super::words::space(Some(anomaly), Wormholes::NONE)),
+        None => "Space".to_owned(),
+    })
 }
 
 pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
@@ -155,10 +146,10 @@ pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
     let planets: Vec<Planet> = here.planets.iter().collect();
     let mut marks: Vec<Mark> = storm(here.anomaly()).into_iter().collect();
     for (nth, &planet) in planets.iter().enumerate() {
-        let place = spread(planets.len(), nth);
+        let disc = Disc::of(planets.len(), nth);
         let worth = (state.resources(planet), state.influence(planet));
-        marks.extend(planet_marks(at, planet, place, worth, Some(state)));
-        marks.extend(ground_forces(at, planet, place, &state.planets[planet].ground));
+        marks.extend(planet_marks(at, planet, disc, worth, Some(state)));
+        marks.extend(disc.pieces(&ground_forces(at, planet, &state.planets[planet].ground)));
     }
     if here.unknown {
         marks.push(Mark::new(Art::FRONTIER, 0, -430, 330).tint(Tint::Hue("star")));
@@ -168,10 +159,10 @@ pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
         marks.push(Mark::new(art, 480 - 220 * nth as i16, -430, 260).tint(tint));
     }
     marks.extend(wormhole_marks(movement::wormholes(state, system)));
-    marks.extend(counters(state, system));
+    marks.extend(systems::tokens(here.counters.iter()));
     marks.extend(mines(state, system, at));
     marks.extend(aboard(state, system, at));
-    marks.extend(fleets(at, &here.space, arriving(state, system)));
+    marks.extend(systems::fleets(&fleets(at, &here.space, arriving(state, system)), BAND));
     Tile {
         at,
         name: upper(&words.system(system)),
@@ -190,37 +181,14 @@ pub fn owner(state: &State, system: SystemId) -> Option<Seat> {
     if here.planets.is_empty() {
         holders.extend(here.space.iter().filter(|(_, units)| units.has_ships()).map(|(seat, _)| seat));
     }
-    holders.dedup();
-    match holders.as_slice() {
-        [only] => Some(*only),
-        _ => None,
-    }
-}
-
-/// Where a planet lies and how large it is.
-#[derive(Copy, Clone)]
-struct Disc {
-    x: i16,
-    y: i16,
-    size: u16,
-}
-
-/// By the number of planets, so that nothing moves while the game goes on.
-fn spread(planets: usize, nth: usize) -> Disc {
-    let (places, size): (&[(i16, i16)], u16) = match planets {
-        0 | 1 => (&[(-130, -400)], 560),
-        2 => (&[(-300, -430), (300, 500)], 450),
-        _ => (&[(-330, -430), (330, -430), (0, 520)], 400),
-    };
-    let (x, y) = places[nth.min(places.len() - 1)];
-    Disc { x, y, size }
+    systems::only(holders)
 }
 
 /// A planet with its figures; `state` says who holds it and what lies on it, where it is in play.
 fn planet_marks(
     at: Hex,
     planet: Planet,
-    Disc { x, y, size }: Disc,
+    disc: Disc,
     (resources, influence): (u32, u32),
     state: Option<&State>,
 ) -> Vec<Mark> {
@@ -228,14 +196,9 @@ fn planet_marks(
     let row = planet.row();
     let here = state.map(|state| &state.planets[planet]);
     let spent = here.is_some_and(|here| here.exhausted);
-    let half = size as i16 / 2;
-    let shown = |hue: &'static str| if spent { Tint::Muted } else { Tint::Hue(hue) };
+    let (Disc { x, y, size }, half) = (disc, disc.half());
     let mut marks = vec![Mark::new(art, x, y, size).tint(tint).text(row.name).spot(spots::planet(at, planet))];
-    let figure = |art: Art, dx: i16, hue: &'static str, value: u32| {
-        Mark::new(art, x + dx, y - half + 40, 190).tint(shown(hue)).text(value).detail(Detail::Near)
-    };
-    marks.push(figure(Art::RESOURCE, -half + 10, "resource", resources));
-    marks.push(figure(Art::INFLUENCE, -half + 200, "influence", influence));
+    marks.extend(disc.figures(resources, influence, spent));
     let colors = crate::games::ti3::model::data::Color::ALL;
     let signs = colors.into_iter().zip(row.specialties).flat_map(|(color, count)| (0..count).map(move |_| color));
     for (nth, color) in signs.enumerate() {
@@ -255,27 +218,24 @@ fn planet_marks(
         let (x, y) = beside(nth as i16);
         marks.push(Mark::new(art, x, y, 180).tint(tint).detail(Detail::Near));
     }
-    if let Some(owner) = here.owner {
-        marks.push(Mark::new(Art::DISC, x - half + 30, y + half - 60, 150).tint(Tint::Seat(owner)));
-    }
+    marks.extend(here.owner.map(|owner| disc.holder(owner)));
     marks
 }
 
-/// Ground forces and installations on a planet, in a row across it.
-fn ground_forces(at: Hex, planet: Planet, place: Disc, area: &Area) -> Vec<Mark> {
-    let groups: Vec<(Seat, UnitKind, &Units)> =
-        area.iter().flat_map(|(seat, units)| units.kinds().map(move |kind| (seat, kind, units))).collect();
-    let (size, step): (u16, i16) = if groups.len() > 3 { (150, 160) } else { (210, 215) };
-    let mut marks = Vec::new();
-    for (nth, &(seat, kind, units)) in groups.iter().enumerate() {
-        let x = place.x + (2 * nth as i16 - (groups.len() as i16 - 1)) * step / 2;
-        let mark = Mark::new(emblems::unit(kind), x, place.y + 60, size).tint(Tint::Seat(seat));
-        let mark = mark.spot(spots::ground(at, planet, seat, kind)).detail(Detail::Near);
+/// Ground forces and installations on a planet.
+fn ground_forces(at: Hex, planet: Planet, area: &Area) -> Vec<Pieces> {
+    area.iter()
+        .flat_map(|(seat, units)| pieces(seat, units, |kind| Some(spots::ground(at, planet, seat, kind))))
+        .collect()
+}
+
+/// Units of a seat by their kinds, where they can be tapped.
+fn pieces(seat: Seat, units: &Units, spot: impl Fn(UnitKind) -> Option<Spot>) -> Vec<Pieces> {
+    let own = |kind: UnitKind| {
         let count = units.count(kind);
-        marks.push(if count > 1 { mark.text(count) } else { mark });
-        marks.extend(damage(units, kind, x, place.y + 60, size));
-    }
-    marks
+        Pieces { seat, art: emblems::unit(kind), count, damaged: count - units.with_hits(kind, 0), spot: spot(kind) }
+    };
+    units.kinds().map(own).collect()
 }
 
 fn wormhole_marks(kinds: Wormholes) -> impl Iterator<Item = Mark> {
@@ -283,15 +243,6 @@ fn wormhole_marks(kinds: Wormholes) -> impl Iterator<Item = Mark> {
         Mark::new(art, -500 + 90 * nth as i16, 470 - 330 * nth as i16, 330).tint(tint)
     };
     emblems::wormholes(kinds).enumerate().map(place)
-}
-
-/// Command counters along the upper right edge.
-fn counters(state: &State, system: SystemId) -> impl Iterator<Item = Mark> {
-    let seats = state.system(system).counters.iter().collect::<Vec<Seat>>();
-    seats.into_iter().enumerate().map(|(nth, seat)| {
-        let (x, y) = (470 + 75 * nth as i16, -700 + 130 * nth as i16);
-        Mark::new(Art::COMMAND_TOKEN, x, y, 210).tint(Tint::Seat(seat))
-    })
 }
 
 /// Mines by their owner, with how many there are (T50).
@@ -323,49 +274,14 @@ fn aboard(state: &State, system: SystemId, at: Hex) -> Vec<Mark> {
     marks
 }
 
-/// A burst at units that have taken hits, with how many they are.
-fn damage(units: &Units, kind: UnitKind, x: i16, y: i16, size: u16) -> Option<Mark> {
-    let hurt = units.count(kind) - units.with_hits(kind, 0);
-    let sign = Mark::new(Art::BURST, x - size as i16 / 2, y + size as i16 / 3, size / 2);
-    (hurt > 0).then(|| sign.tint(Tint::Hue("danger")).text(hurt).detail(Detail::Near))
-}
-
-/// What is in the space of a system: from far one sign for each seat, from near a silhouette for each kind.
-fn fleets(at: Hex, space: &Area, arriving: Option<(Seat, Units)>) -> Vec<Mark> {
-    let there = space.iter().filter(|(_, units)| !units.is_empty()).map(|(seat, units)| (seat, units, false));
-    let coming = arriving.as_ref().map(|(seat, units)| (*seat, units, true));
-    let present: Vec<(Seat, &Units, bool)> = there.chain(coming).collect();
-    let mut marks = Vec::new();
-    for (nth, (seat, units, coming)) in present.iter().enumerate() {
-        let x = (2 * nth as i16 - (present.len() as i16 - 1)) * 260;
-        let sign = if units.has_ships() { Art::FLEET } else { Art::INFANTRY };
-        let mark = Mark::new(sign, x, BAND, 430).tint(Tint::Seat(*seat)).detail(Detail::OnlyFar);
-        marks.push(mark.text(units.total()).coming(*coming));
-    }
-    let kinds = |&(seat, units, coming): &(Seat, _, bool)| {
-        let units: &Units = units;
-        units.kinds().map(move |kind| (seat, kind, units, coming)).collect::<Vec<_>>()
+/// What is in the space of a system or under way to it.
+fn fleets(at: Hex, space: &Area, arriving: Option<(Seat, Units)>) -> Vec<Fleet> {
+    let fleet = |seat: Seat, units: &Units, coming: bool| {
+        let pieces = pieces(seat, units, |kind| (!coming).then(|| spots::ships(at, seat, kind)));
+        Fleet { seat, has_ships: units.has_ships(), coming, pieces }
     };
-    let groups: Vec<(Seat, UnitKind, &Units, bool)> = present.iter().flat_map(kinds).collect();
-    let (size, step, rows): (u16, i16, &[i16]) = match groups.len() {
-        0..=3 => (330, 350, &[0]),
-        4..=5 => (265, 285, &[0]),
-        6..=10 => (205, 230, &[-105, 105]),
-        _ => (160, 180, &[-150, 0, 150]),
-    };
-    let per_row = groups.len().div_ceil(rows.len()).max(1);
-    for (row, groups) in groups.chunks(per_row).enumerate() {
-        let y = BAND + rows[row.min(rows.len() - 1)];
-        for (nth, &(seat, kind, units, coming)) in groups.iter().enumerate() {
-            let x = (2 * nth as i16 - (groups.len() as i16 - 1)) * step / 2;
-            let mark = Mark::new(emblems::unit(kind), x, y, size).tint(Tint::Seat(seat)).coming(coming);
-            let mark = if coming { mark } else { mark.spot(spots::ships(at, seat, kind)) }.detail(Detail::Near);
-            let count = units.count(kind);
-            marks.push(if count > 1 { mark.text(count) } else { mark });
-            marks.extend(damage(units, kind, x, y, size));
-        }
-    }
-    marks
+    let there = space.iter().filter(|(_, units)| !units.is_empty()).map(|(seat, units)| fleet(seat, units, false));
+    there.chain(arriving.iter().map(|(seat, units)| fleet(*seat, units, true))).collect()
 }
 
 /// All that can be seen in a system.

@@ -158,7 +158,8 @@ fn using(card: StrategyCard, words: Words<'_>) -> String {
         StrategyCard::Bureaucracy => "a counter, and a claim to an objective",
         StrategyCard::Production => "units at one of your docks, besides your own turn there",
         StrategyCard::Prospect => "an objective of your own, or cards and trade goods",
-        StrategyCard::Civilization | StrategyCard::Industry => "it does what its text says",
+        StrategyCard::Civilization => "you choose which of two agendas comes up",
+        StrategyCard::Industry => "a free dock, or free units where you have a dock and a counter",
     };
     format!("Use {name}: {tip}. You pass only after it was used.")
 }
@@ -303,6 +304,21 @@ fn plain(prompt: Prompt) -> Hint {
         Prompt::Surrender | Prompt::ChooseLot | Prompt::Bid => {
             ("Surrender", "Who gives up leaves the game; the others bid influence for planets and fleets.")
         }
+        Prompt::ActivateMore | Prompt::ActHere => (
+            "Several systems at once",
+            "The first counter is free; each battle, landing or production costs another from your command pool.",
+        ),
+        Prompt::GiveTreaty | Prompt::DropTreaty => (
+            "Treaties",
+            "If its giver wins, who holds the lowest number wins too; but who holds treaties of two opponents loses.",
+        ),
+        Prompt::KeepAgenda | Prompt::Decree => {
+            ("Agendas", "The Lazax decide theirs alone; all others put theirs to the vote.")
+        }
+        Prompt::IndustryOption => (
+            "Industry",
+            "A dock can stand on a planet taken this round. Units come where your counter and your dock are.",
+        ),
         Prompt::PlaceArtifact => ("Artifacts", "Half of the tokens are worth a point to who holds the planet."),
         Prompt::PlaceLeader | Prompt::TakeLeaders | Prompt::LandLeaders => {
             ("Leaders", "Admirals and agents belong with the fleet, scientists and diplomats on planets.")
@@ -327,7 +343,7 @@ fn plain(prompt: Prompt) -> Hint {
             ("Trade goods", "All planets are refreshed right after this: exhaust what you did not need.")
         }
         Prompt::ExchangeAgendas => ("Agendas", "Two that you would never play are worth less than a new one."),
-        Prompt::PresentAgenda | Prompt::VoteOrDiscard | Prompt::SplitVotes => {
+        Prompt::PresentAgenda | Prompt::VoteOrDiscard | Prompt::SplitVotes | Prompt::BuyVotes => {
             ("Twilight Council", "Several agendas share your votes: put them where the outcome matters to you.")
         }
         Prompt::PlaceDomain | Prompt::QuickProbe | Prompt::DeepProbe => {

@@ -7,7 +7,7 @@ use crate::games::ti3::content::promises;
 use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::target::Source;
-use std::collections::BTreeMap;
+use crate::scene::language::{self, Named};
 
 /// Whatever has a name of its own, and perhaps a text.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -23,6 +23,7 @@ pub enum Component {
     Representative(Representative),
     Mercenary(UnitKind),
     Promise(Promise),
+    Treaty(Treaty),
     Flagship(Race),
     /// By its place in `titles::LEADERS`.
     Leader(u8),
@@ -33,35 +34,10 @@ pub enum Component {
     Module(Module),
 }
 
-/// Another language, as far as it differs from the rows: components it does not name keep theirs.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Language(BTreeMap<Component, Said>);
-
-/// The name of a component and what it does.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
-    pub name: String,
-    pub text: String,
-}
+pub type Language = language::Language<Component>;
 
 /// The rows as they are.
-pub static DEFAULT: Language = Language(BTreeMap::new());
-
-impl Language {
-    /// Lays a name and a text over those of a component's row.
-    pub fn say(&mut self, component: Component, name: &str, text: &str) {
-        self.0.insert(component, Said { name: name.to_owned(), text: text.to_owned() });
-    }
-
-    pub fn name(&self, component: Component) -> &str {
-        self.0.get(&component).map_or_else(|| component.row().0, |said| &said.name)
-    }
-
-    /// What a component does; nothing where its row says nothing more than its numbers.
-    pub fn text(&self, component: Component) -> &str {
-        self.0.get(&component).map_or_else(|| component.row().1, |said| &said.text)
-    }
-}
+pub static DEFAULT: Language = Language::ROWS;
 
 impl Component {
     pub fn leader(kind: Leader) -> Component {
@@ -77,8 +53,9 @@ impl Component {
     pub fn text(self) -> &'static str {
         self.row().1
     }
+}
 
-    /// Name and text in the rows of the rulebook.
+impl Named for Component {
     fn row(self) -> (&'static str, &'static str) {
         match self {
             Component::ActionCard(id) => (id.row().name, content::action_card(id).map_or("", |row| row.text)),
@@ -95,7 +72,10 @@ impl Component {
                 content::mercenaries::ROWS.iter().find(|row| row.kind == kind).map_or("", |row| row.text),
             ),
             Component::Promise(id) => (titles::promise(id), promises::text(id)),
-            Component::Flagship(race) => (race.row().flagship.name, content::flagship(race).map_or("", |row| row.text)),
+            Component::Treaty(id) => (id.row().name, titles::treaty(id)),
+            Component::Flagship(race) => {
+                (race.row().flagship.map_or("", |own| own.name), content::flagship(race).map_or("", |row| row.text))
+            }
             Component::Leader(nth) => {
                 let (_, name, text) = titles::LEADERS[usize::from(nth) % titles::LEADERS.len()];
                 (name, text)

@@ -258,6 +258,10 @@ impl Words<'_> {
             Entry::ArtifactPut { seat: None, planet } => {
                 format!("An artifact token lies face down on {}.", words.planet(planet))
             }
+            Entry::DomainsDealt => "Unknown counters lie on the board.".to_owned(),
+            Entry::Burst { seat: who, .. } => {
+                format!("{} makes a star burst: its planets are gone, and a supernova is left.", seat(who))
+            }
             Entry::DomainPut { planet, domain } => {
                 format!("The counter {} lies on {}.", words.name(Component::Domain(domain)), words.planet(planet))
             }
@@ -337,6 +341,42 @@ impl Words<'_> {
             Entry::Evaded { seat: who, kind, die, .. } => {
                 format!("{} of {} rolls {die} and does not evade the hit.", upper(words.kind(kind)), words.seat(who))
             }
+            Entry::GaveTreaty { seat: who, to, treaty: Some(treaty) } => {
+                let (name, hint) = (words.name(Component::Treaty(treaty)), words.text(Component::Treaty(treaty)));
+                format!("{} gives {} the treaty {name}: {hint}", seat(who), words.seat(to))
+            }
+            Entry::GaveTreaty { seat: who, to, treaty: None } => {
+                format!("{} gives {} a treaty.", seat(who), words.seat(to))
+            }
+            Entry::DroppedTreaty { seat: who, card: Some(card) } => {
+                format!("{} discards {} face down.", seat(who), words.treaty(card))
+            }
+            Entry::DroppedTreaty { seat: who, card: None } => format!("{} discards a treaty face down.", seat(who)),
+            Entry::SawTreaties { seat: None, of, ref cards } => match cards.is_empty() {
+                true => format!("{} has no treaty to show.", seat(of)),
+                false => format!("{} shows {}.", seat(of), list(cards.iter().map(|&card| words.treaty(card)))),
+            },
+            Entry::SawTreaties { seat: Some(who), of, ref cards } => match cards.is_empty() {
+                true => format!("{} looks at the treaties of {}.", seat(who), words.seat(of)),
+                false => {
+                    let cards = list(cards.iter().map(|&card| words.treaty(card)));
+                    format!("{} looks at the treaties of {}: {cards}.", seat(who), words.seat(of))
+                }
+            },
+            Entry::ShowedObjective { seat: who, objective } => {
+                let name = words.name(Component::Objective(objective));
+                format!("The objective of {} lies open: {name}.", words.seat(who))
+            }
+            Entry::MovedMarker { by } if by < 0 => "The round marker moves back.".to_owned(),
+            Entry::MovedMarker { .. } => "The round marker moves on.".to_owned(),
+            Entry::Decreed { seat: who, card, ballot } => {
+                let name = words.name(Component::Political(card));
+                format!("{} decides {name} alone: {}.", seat(who), words.ballot(ballot))
+            }
+            Entry::Happened(card) => {
+                let (name, text) = (words.name(Component::Political(card)), words.text(Component::Political(card)));
+                format!("{name} happens: {text}")
+            }
             Entry::Noted { seat: who, to, promise: None } => {
                 format!("{} gives {} a promissory note.", seat(who), words.seat(to))
             }
@@ -402,6 +442,7 @@ impl Words<'_> {
             Deck::Secret => "a secret objective",
             Deck::Preliminary => "a preliminary objective",
             Deck::Special => "a special objective",
+            Deck::Scenario => "the objective of the game",
         }
     }
 
@@ -439,7 +480,8 @@ impl Words<'_> {
             Entry::Used { source, .. } => rule_of_source(source),
             Entry::Swapped { .. } => "T12.2",
             Entry::ArtifactPut { .. } => "T46.1",
-            Entry::DomainPut { .. } => "T43.1",
+            Entry::DomainsDealt | Entry::DomainPut { .. } => "T43.1",
+            Entry::Burst { .. } => "T13.5",
             Entry::DomainStays { .. } => "T45.1",
             Entry::FacilityGone { .. } => "T41.1",
             Entry::LawInForce(_) => "T17.5",
@@ -504,6 +546,9 @@ impl Words<'_> {
             Entry::Surrendered(_) => "T36.1",
             Entry::Recruited { .. } | Entry::Dismissed { .. } => "T53.1",
             Entry::Evaded { .. } => "T53.4",
+            Entry::GaveTreaty { .. } | Entry::DroppedTreaty { .. } | Entry::SawTreaties { .. } => "T60.1",
+            Entry::ShowedObjective { .. } | Entry::MovedMarker { .. } => "T60.1",
+            Entry::Decreed { .. } | Entry::Happened(_) => "T60.1",
         }
     }
 }

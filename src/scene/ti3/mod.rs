@@ -63,17 +63,19 @@ pub use language::{Component, Language};
 pub use words::Words;
 
 use super::{
-    Battle, Beat, Block, Draft, Filled, Form, Layer, Names, Odds, Offer, Orderable, Overlay, Pitch, Present, Preview,
-    Prompt, Reason, Rule, Scene, Source, Spot,
+    Battle, Beat, Block, Draft, Filled, Form, Layer, Names, Odds, Orderable, Overlay, Pitch, Present, Preview, Prompt,
+    Reason, Rule, Scene, Source, Spot,
 };
-use crate::core::decision::{Choice, Counts, Shape, Slot};
+use crate::core::decision::Choice;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::explain::because::Because;
+use crate::games::ti3::model::data::fall::ROUNDS;
 use crate::games::ti3::model::state::Step;
 use crate::games::ti3::model::target::{Entry, Target, Why};
 use crate::games::ti3::model::view::View;
+use crate::games::ti3::rules::fall;
 use crate::games::ti3::rules::setup::Setup;
 use offers::Offers;
 use rules::rule;
@@ -83,7 +85,7 @@ impl Present for Ti3 {
     const PITCH: Pitch = Pitch {
         sentence: "The long third edition: a galaxy that players build, trade agreements, a council with a hundred agendas, and as many modules as you dare.",
         length: "an hour and a half for each player",
-        players: "3 to 8",
+        players: "2 to 8",
         weight: 5,
         first_game: "As the Federation of Sol against two bots, with the base game alone. The guide says what each question is about.",
     };
@@ -102,6 +104,10 @@ impl Present for Ti3 {
         form::refill(setup)
     }
 
+    fn varied_setup(edition: usize, seats: usize, nth: u64) -> Option<Setup> {
+        form::varied(edition, seats, nth)
+    }
+
     fn map_string(view: &View) -> Option<String> {
         form::map_string(&view.public)
     }
@@ -112,6 +118,7 @@ impl Present for Ti3 {
 
     fn scene(view: &View, names: &Names) -> Scene {
         let round = match view.public.round {
+            _ if fall::is_played(&view.public) => format!("Round {} of {ROUNDS}", fall::marker(&view.public).max(1)),
             0 => format!("Before the first round, to {} points", view.public.goal),
             round => format!("Round {round}, to {} points", view.public.goal),
         };
@@ -142,18 +149,6 @@ impl Present for Ti3 {
     fn prompt(view: &View, asked: &Asked<Ti3>, names: &Names) -> Prompt {
         let (words, state, prompt) = (Words::of(view).named(names), view.known(), asked.why.prompt);
         let offers = Offers { view, state: &state, asked, words };
-        let offer = |target: &Target| offers.offer(target);
-        let all = |targets: &[Target]| targets.iter().map(offer).collect::<Vec<Offer>>();
-        let shape = match &asked.shape {
-            Shape::One(options) => Shape::One(all(options)),
-            Shape::Some { of, min, max } => Shape::Some { of: all(of), min: *min, max: *max },
-            Shape::Order(items) => Shape::Order(all(items)),
-            Shape::Counts(counts) => Shape::Counts(Counts {
-                slots: counts.slots.iter().map(|s| Slot { target: offer(&s.target), max: s.max }).collect(),
-                total: counts.total.clone(),
-                caps: counts.caps.clone(),
-            }),
-        };
         let prompt = Prompt {
             seat: asked.seat,
             sentence: words.question(asked),
@@ -163,7 +158,7 @@ impl Present for Ti3 {
             surface: ask::surface(view, asked),
             about: ask::about(view, asked),
             reaction: ask::reaction(view, asked, words),
-            shape,
+            shape: asked.shape.map(|target| offers.offer(target)),
             limits: ask::limits(asked),
             default: defaults::default(view, asked),
             topic: Ti3::moment(&asked.why).or(Ti3::topic(&asked.why)),

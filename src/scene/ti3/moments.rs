@@ -108,7 +108,7 @@ impl Words<'_> {
             Window::InvasionWon { planet, winner, loser } => {
                 format!("after {} takes {} from {}", seat(winner), self.planet(planet), seat(loser))
             }
-            Window::UnitsLost { of, by } => format!("after {} loses units to {}", seat(of), seat(by)),
+            Window::UnitsLost { of, by, .. } => format!("after {} loses units to {}", seat(of), seat(by)),
             Window::Researched { seat: who, tech } => {
                 format!("after {} gains {}", seat(who), self.name(Component::Tech(tech)))
             }
@@ -141,7 +141,8 @@ impl Words<'_> {
             | Window::BeforeStatusCards
             | Window::ActionPhaseEnd
             | Window::CouncilOver
-            | Window::CouncilEnds => when(window.at()).to_owned(),
+            | Window::CouncilEnds
+            | Window::RoundOver => when(window.at()).to_owned(),
         }
     }
 }
@@ -212,5 +213,6 @@ pub fn when(at: At) -> &'static str {
         At::MercenarySlain => "after a mercenary is destroyed",
         At::MercenaryUnpaid => "after a mercenary is not paid",
         At::CouncilEnds => "when the representatives go home",
+        At::RoundOver => "when a round is over",
     }
 }

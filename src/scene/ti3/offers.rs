@@ -86,6 +86,7 @@ impl Offers<'_> {
                 (emblems::leader(kind), own)
             }
             Target::Promise(_) => (Art::NOTE, own),
+            Target::Treaty(card) => (Art::NOTE, Tint::Of(card.of)),
             Target::BuyMixed => (emblems::unit(UnitKind::Fighter), own),
             Target::Wormhole(side) => emblems::wormholes(side).next()?,
             Target::Race(race) => (emblems::emblem(race), own),
@@ -105,7 +106,9 @@ impl Offers<'_> {
             }
             (Prompt::PayResources | Prompt::PayInfluence, _) => Some(String::new()),
             (Prompt::ChooseAction, Target::Tactical) => Some(String::new()),
-            (Prompt::ChooseSystem, Target::System(system)) => Some(format!("activate {}", words.system(*system))),
+            (Prompt::ChooseSystem | Prompt::ActivateMore, Target::System(system)) => {
+                Some(format!("activate {}", words.system(*system)))
+            }
             (Prompt::MoveFrom | Prompt::LoadAt, Target::System(_)) => Some(String::new()),
             (Prompt::LoadCargo, Target::Unit { kind, .. }) => Some(format!("carry {}", words.kind(*kind))),
             (Prompt::MoveShips, Target::Unit { at: Place::Space(from), kind, .. }) => {
@@ -126,7 +129,9 @@ impl Offers<'_> {
         let words = self.words.about(self.seat());
         let text = |component: Component| words.text(component);
         match *target {
-            Target::System(system) if self.asked.why.prompt == Prompt::ChooseSystem => self.activation(system),
+            Target::System(system) if matches!(self.asked.why.prompt, Prompt::ChooseSystem | Prompt::ActivateMore) => {
+                self.activation(system)
+            }
             Target::Planet(planet) => self.planet(planet),
             Target::System(_) | Target::Seat(_) => self.facts(target),
             Target::Use(source) => words.source_text(source),
@@ -143,6 +148,7 @@ impl Offers<'_> {
             Target::Ability(ability) => text(Component::Ability(ability)),
             Target::Representative(id) => self.representative(id),
             Target::Promise(promise) => text(Component::Promise(promise)),
+            Target::Treaty(card) => text(Component::Treaty(card.treaty)),
             Target::Ballot(Ballot::Law(card)) => text(Component::Political(card)),
             Target::Ballot(Ballot::Objective(objective)) => text(Component::Objective(objective)),
             Target::Ballot(Ballot::For | Ballot::Against) | Target::Ballot(_) => self.votes(target),

@@ -13,10 +13,10 @@ use crate::games::ti3::model::target::Source;
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::setup::{Bundle, Setup};
 use crate::scene::Orderable;
+use crate::scene::orders::{self, ASK, Concerned, ROUND, Usable};
 
-const ASK: (Standing, &str) = (Standing::Ask, "Ask me each time");
-/// Stands for the round being played.
-const ROUND: Standing = Standing::PassThisRound(0);
+const CONCERNED: Concerned =
+    Concerned { only: "Only on my turn and in my battles", ask_only: "Ask me only on my turn and in my battles" };
 
 /// What can be ordered in every game, with the strategy cards of the base set.
 pub fn all() -> Vec<Orderable> {
@@ -27,38 +27,13 @@ pub fn all() -> Vec<Orderable> {
 
 fn kinds() -> Vec<Orderable> {
     vec![
-        Orderable::new(
-            topics::REACTIONS,
-            "When I could play a card or use an ability",
-            vec![
-                ASK,
-                (Standing::PassUntilConcerned, "Only on my turn and in my battles"),
-                (ROUND, "Use nothing this round"),
-                (Standing::Pass, "Use nothing"),
-            ],
-        ),
-        Orderable::new(
-            topics::PDS,
-            "When my PDS could fire",
-            vec![
-                ASK,
-                (Standing::Answer(YES), "Always fire"),
-                (ROUND, "Hold fire this round"),
-                (Standing::Pass, "Hold fire"),
-            ],
-        )
-        .usually(Standing::Answer(YES)),
-        Orderable::new(
+        orders::reactions(topics::REACTIONS, &CONCERNED),
+        orders::shots(topics::PDS, "When my PDS could fire"),
+        orders::retreats(
             topics::RETREATS,
             "When I could withdraw or retreat",
-            vec![
-                ASK,
-                (Standing::Answer(PLAIN), "Fight on, unless they have more ships; ask me then"),
-                (ROUND, "Fight on this round"),
-                (Standing::Pass, "Fight on"),
-            ],
-        )
-        .usually(Standing::Answer(PLAIN)),
+            "Fight on, unless they have more ships; ask me then",
+        ),
         Orderable::new(
             topics::OFFERS,
             "When somebody offers me an agreement or a note",
@@ -81,23 +56,13 @@ fn kinds() -> Vec<Orderable> {
                 (Standing::Pass, "Offer nothing"),
             ],
         ),
-        Orderable::new(
-            topics::VOTES,
-            "When I could vote",
-            vec![ASK, (ROUND, "Abstain this round"), (Standing::Pass, "Abstain")],
-        ),
-        Orderable::new(
+        orders::votes(topics::VOTES),
+        orders::plain(
             topics::SCORING,
             "When I could score an objective",
-            vec![ASK, (Standing::Answer(PLAIN), "Score it where it is the only one and costs nothing")],
-        )
-        .usually(Standing::Answer(PLAIN)),
-        Orderable::new(
-            topics::TURNS,
-            "When all I could still do is pass",
-            vec![ASK, (Standing::Answer(PLAIN), "Pass for me")],
-        )
-        .usually(Standing::Answer(PLAIN)),
+            "Score it where it is the only one and costs nothing",
+        ),
+        orders::plain(topics::TURNS, "When all I could still do is pass", "Pass for me"),
         Orderable::new(
             topics::HOUSEKEEPING,
             "When I could scuttle units, end agreements or declare war",
@@ -137,24 +102,18 @@ pub fn of(view: &View, seat: Seat) -> Vec<Orderable> {
     let state = view.known();
     let mut all = kinds();
     all.extend(state.cards.keys().iter().filter_map(following));
-    let mut last = None;
-    for (at, source) in standing::orderable(&state, seat) {
-        if last.replace(at) != Some(at) {
-            let window = topics::window(at);
-            all.push(Orderable::new(window, moments::when(at), MOMENT.to_vec()).at(window, ""));
-        }
-        let answers = vec![
-            (Standing::Ask, "As for all at this moment"),
-            (Standing::AlwaysAsk, "Ask me"),
-            (Standing::PassUntilConcerned, "Ask me only on my turn and in my battles"),
-            (Standing::USE, always(source)),
-            (ROUND, "Not this round"),
-            (Standing::Pass, "Never"),
-        ];
+    let usable = standing::orderable(&state, seat).into_iter().map(|(at, source)| {
         let component = component(&state, seat, source);
-        let order = Orderable::new(topics::component(source), component.name(), answers);
-        all.push(order.at(topics::window(at), component.text()));
-    }
+        Usable {
+            window: topics::window(at),
+            when: moments::when(at),
+            component: topics::component(source),
+            name: component.name(),
+            text: component.text(),
+            always: always(source),
+        }
+    });
+    all.extend(orders::windows(usable, &CONCERNED));
     all
 }
 
@@ -167,15 +126,6 @@ fn component(state: &State, seat: Seat, source: Source) -> Component {
         _ => Component::of(source),
     }
 }
-
-/// What can be ordered for all that can be used in one kind of window.
-const MOMENT: [(Standing, &str); 5] = [
-    (Standing::Ask, "As for all my cards and abilities"),
-    (Standing::AlwaysAsk, "Ask me each time"),
-    (Standing::PassUntilConcerned, "Only on my turn and in my battles"),
-    (ROUND, "Use nothing this round"),
-    (Standing::Pass, "Use nothing"),
-];
 
 /// To use something whenever possible, in words.
 fn always(source: Source) -> &'static str {
@@ -216,14 +166,8 @@ fn following(card: StrategyCard) -> Option<Orderable> {
         StrategyCard::Civilization => "When I could follow Civilization",
         StrategyCard::Industry => "When I could follow Industry",
     };
-    let answers = vec![
-        ASK,
-        (Standing::Answer(PLAIN), "Keep my last counter where little is to be had; ask me otherwise"),
-        (Standing::Answer(YES), "Always follow"),
-        (ROUND, "Do not follow this round"),
-        (Standing::Pass, "Never follow"),
-    ];
-    Some(Orderable::new(topics::following(card), name, answers).usually(Standing::Answer(PLAIN)))
+    let plain = "Keep my last counter where little is to be had; ask me otherwise";
+    Some(orders::following(topics::following(card), name, plain))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::galaxy;
 use super::sheets::progress;
-use super::words::{Words, counted, list};
+use super::words::{Words, list};
 use super::{Component, emblems, spots};
 use crate::core::Seat;
 use crate::games::ti3::model::data::Color;
@@ -12,7 +12,8 @@ use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::combat::pds;
 use crate::games::ti3::rules::movement;
-use crate::scene::{Art, Layer, Mark, Names, Overlay, Tint};
+use crate::scene::overlay::{self, Layer, Overlay, Said};
+use crate::scene::{Art, Names, Tint};
 
 const OWNERSHIP: &str = "ownership";
 const WORTH: &str = "worth";
@@ -45,7 +46,7 @@ pub fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
             (WORTH, _) => worth(&state, system)?,
             (SPECIALTIES, _) => specialties(&state, system, words)?,
             (COUNTERS, _) => counters(&state, system, words)?,
-            (REACH, Some(mine)) => reach(&state, system, mine)?,
+            (REACH, Some(mine)) => overlay::reach(movement::could_come(&state, mine, system))?,
             (THREATS, Some(mine)) => threats(&state, system, mine, words)?,
             (GOALS, Some(mine)) => nearer(&state, system, mine, &goals, words)?,
             _ => return None,
@@ -53,14 +54,6 @@ pub fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
         Some(Layer { at: spots::hex(&state.public, system), seat, marks, words: told })
     };
     state.system_ids().filter_map(layer).collect()
-}
-
-/// Whose colour, which signs, and the same in words.
-type Said = (Option<Seat>, Vec<Mark>, String);
-
-/// So many in a row, about the middle.
-fn row(nth: usize, of: usize) -> i16 {
-    (2 * nth as i16 + 1 - of as i16) * 330
 }
 
 fn ownership(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> {
@@ -72,11 +65,7 @@ fn worth(state: &State, system: SystemId) -> Option<Said> {
     let planets = state.system(system).planets;
     let resources: u32 = planets.iter().map(|planet| state.resources(planet)).sum();
     let influence: u32 = planets.iter().map(|planet| state.influence(planet)).sum();
-    let sign = |art, x, hue, value: u32| Mark::new(art, x, 0, 620).tint(Tint::Hue(hue)).text(value);
-    let marks =
-        vec![sign(Art::RESOURCE, -340, "resource", resources), sign(Art::INFLUENCE, 340, "influence", influence)];
-    let told = format!("{}, {influence} influence", counted(resources, "resource"));
-    (!planets.is_empty()).then_some((None, marks, told))
+    (!planets.is_empty()).then(|| overlay::worth(resources, influence))
 }
 
 fn specialties(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> {
@@ -85,23 +74,12 @@ fn specialties(state: &State, system: SystemId, words: Words<'_>) -> Option<Said
     let signs = Color::ALL.into_iter().flat_map(|color| (0..of(color)).map(move |_| emblems::color(color)));
     let signs: Vec<(Art, Tint)> = signs.collect();
     let told = list(planets.iter().filter_map(|planet| galaxy::specialties(words, planet)));
-    let place = |(nth, &(art, tint)): (usize, &(Art, Tint))| Mark::new(art, row(nth, signs.len()), 0, 520).tint(tint);
-    (!signs.is_empty()).then(|| (None, signs.iter().enumerate().map(place).collect(), told))
+    overlay::signs(&signs, told)
 }
 
 fn counters(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> {
     let seats: Vec<Seat> = state.system(system).counters.iter().collect();
-    let place = |(nth, &seat): (usize, &Seat)| {
-        Mark::new(Art::COMMAND_TOKEN, row(nth, seats.len()) / 2, 0, 560).tint(Tint::Seat(seat))
-    };
-    let marks = seats.iter().enumerate().map(place).collect();
-    (!seats.is_empty()).then(|| (None, marks, list(seats.iter().map(|&seat| words.seat(seat)))))
-}
-
-fn reach(state: &State, system: SystemId, mine: Seat) -> Option<Said> {
-    let ships = movement::could_come(state, mine, system);
-    let mark = Mark::new(Art::TEXT, 0, 0, 620).text(ships);
-    (ships > 0).then(|| (None, vec![mark], format!("{} can come", counted(ships, "ship"))))
+    overlay::tokens(&seats, |seat| words.seat(seat))
 }
 
 /// Where a seat has something to lose: who could come, and who can fire.
@@ -112,20 +90,9 @@ fn threats(state: &State, system: SystemId, mine: Seat, words: Words<'_>) -> Opt
         return None;
     }
     let coming = state.others(mine).map(|seat| (seat, movement::could_come(state, seat, system)));
-    let coming: Vec<(Seat, u32)> = coming.filter(|(_, ships)| *ships > 0).collect();
-    let firing = state.others(mine).flat_map(|seat| pds::in_range(state, seat, system));
-    let firing: u32 = firing.map(|(_, count)| count).sum();
-    let mut marks: Vec<Mark> = Vec::new();
-    for (nth, &(seat, ships)) in coming.iter().enumerate() {
-        marks.push(Mark::new(Art::FLEET, row(nth, coming.len()), -150, 480).tint(Tint::Seat(seat)).text(ships));
-    }
-    let mut told: Vec<String> =
-        coming.iter().map(|&(seat, ships)| format!("{} of {}", counted(ships, "ship"), words.seat(seat))).collect();
-    if firing > 0 {
-        marks.push(Mark::new(Art::PDS, 0, 430, 420).tint(Tint::Hue("danger")).text(firing));
-        told.push(format!("{firing} PDS in range"));
-    }
-    (!told.is_empty()).then(|| (None, marks, list(told)))
+    let guns = state.others(mine).flat_map(|seat| pds::in_range(state, seat, system));
+    let guns: u32 = guns.map(|(_, count)| count).sum();
+    overlay::threats(coming, |seat| words.seat(seat), guns, |guns| format!("{guns} PDS in range"))
 }
 
 /// Objectives that a seat could still score, does not meet, and that count what is on the board: what is spent shows nowhere on it.
@@ -149,16 +116,10 @@ fn nearer(state: &State, system: SystemId, mine: Seat, goals: &[(Objective, u32)
         progress::on_board(then, mine, *objective).is_some_and(|(now, _)| now > *have)
     };
     let told = goals.iter().filter_map(|goal| {
-        let how = match (helps(&visited, goal), helps(&held, goal)) {
-            (true, _) => "a ship",
-            (false, true) => "its planets",
-            (false, false) => return None,
-        };
+        let how = overlay::brings(helps(&visited, goal), helps(&held, goal))?;
         Some(format!("{how} for {}", words.name(Component::Objective(goal.0))))
     });
-    let told: Vec<String> = told.collect();
-    let marks = vec![Mark::new(Art::OBJECTIVE_ONE, 0, 0, 620).text(told.len())];
-    (!told.is_empty()).then(|| (None, marks, list(told)))
+    overlay::objectives(told.collect())
 }
 
 #[cfg(test)]

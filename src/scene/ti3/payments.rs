@@ -2,7 +2,6 @@
 
 use super::words::{Words, counted};
 use super::{emblems, spots};
-use crate::core::decision::Shape;
 use crate::core::rulebook::Asked;
 use crate::games::ti3::Ti3;
 use crate::games::ti3::model::ids::Planet;
@@ -10,7 +9,8 @@ use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Prompt, Subject, Target};
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::payment::{Currency, purse};
-use crate::scene::{Art, ByHand, Coin, Due, Payment, Tint};
+use crate::scene::Art;
+use crate::scene::payment::{Coin, Due, Payment, answers};
 
 /// What a question asks to be paid, where it is about a payment: by one of the proposals, or piece by piece. Where a payment must leave
 /// enough for another one, only whole proposals can be chosen, and the list of answers holds them.
@@ -39,28 +39,15 @@ pub fn payment(view: &View, state: &State, asked: &Asked<Ti3>, words: Words<'_>)
     if cards > 0 {
         notes.push(format!("{} can be discarded as one each", counted(cards, "card")));
     }
-    let pile = (goods > 0).then(|| Coin {
-        name: "Trade goods".into(),
-        art: Some((Art::TRADE_GOOD, Tint::Plain)),
-        note: notes.join(", "),
-        worth: purse.coin_worth,
-        most: goods,
-        spots: vec![spots::TRADE_GOODS],
-    });
-    let (ways, by_hand) = match &asked.shape {
-        Shape::One(options) => {
-            let way = |option: &Target| match option {
-                Target::Payment { planets: paid, goods: spent } => {
-                    let planets = purse.items.iter().map(|(planet, _)| u32::from(paid.contains(planet)));
-                    Some(planets.chain((goods > 0).then_some(u32::from(*spent))).collect::<Vec<u32>>())
-                }
-                _ => None,
-            };
-            let by_hand = options.iter().position(|option| *option == Target::PayByHand)?;
-            (options.iter().map_while(way).collect(), ByHand::After(by_hand as u32))
+    let pile = Coin::trade_goods(goods, purse.coin_worth, notes.join(", "), spots::TRADE_GOODS);
+    let way = |option: &Target| match option {
+        Target::Payment { planets: paid, goods: spent } => {
+            let planets = purse.items.iter().map(|(planet, _)| u32::from(paid.contains(planet)));
+            Some(planets.chain((goods > 0).then_some(u32::from(*spent))).collect())
         }
-        _ => (Vec::new(), ByHand::Now),
+        _ => None,
     };
+    let (ways, by_hand) = answers(&asked.shape, &Target::PayByHand, way)?;
     let purse = purse.items.iter().map(coin).chain(pile).collect();
     Some(Payment { art, due: Due::Price(price), purse, ways, by_hand })
 }

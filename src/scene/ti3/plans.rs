@@ -1,7 +1,7 @@
 //! Plans: which questions are steps of one, how it goes on by itself, and what it costs.
 
 use super::defaults;
-use super::words::{Words, list};
+use super::words::Words;
 use crate::core::Seat;
 use crate::core::decision::Choice;
 use crate::core::rulebook::Asked;
@@ -10,13 +10,14 @@ use crate::games::ti3::model::ids::Planet;
 use crate::games::ti3::model::target::Prompt;
 use crate::games::ti3::model::view::View;
 use crate::scene::filling::nothing;
+use crate::scene::speech;
 
 /// Whether a question is a step of a plan: all that a seat decides on its turn or in one go. What answers somebody else,
 /// and what cards or dice follow at once, is none.
 pub fn is_step(prompt: Prompt) -> bool {
     use Prompt as P;
     match prompt {
-        P::ChooseAction | P::ChooseSystem | P::ChooseSecondSystem => true,
+        P::ChooseAction | P::ChooseSystem | P::ChooseSecondSystem | P::ActivateMore | P::ActHere => true,
         P::MoveFrom | P::MoveShips | P::LoadAt | P::LoadCargo | P::TakeLeaders => true,
         P::Land | P::LandLeaders | P::InvadeNext | P::Bombard | P::Probe | P::Raze => true,
         P::Produce | P::BuildDock | P::BuildFacility | P::LayMine | P::RemoveMine | P::RemoveExcess => true,
@@ -42,7 +43,9 @@ pub fn is_step(prompt: Prompt) -> bool {
         P::RaceOrPass | P::BidForHome | P::BidForSpeaker | P::DropSecret | P::PlaceDomain | P::DeepProbe => false,
         P::SetCycler | P::ExchangeAgendas | P::PresentAgenda | P::VoteOrDiscard | P::SplitVotes => false,
         P::ChooseSide | P::TurnNeutral | P::NegateMine | P::SetAside | P::Overrule | P::LetGo => false,
-        P::Recruit | P::Surrender | P::ChooseLot | P::Bid => false,
+        P::Recruit | P::Surrender | P::ChooseLot | P::Bid | P::BuyVotes => false,
+        P::IndustryOption => true,
+        P::GiveTreaty | P::DropTreaty | P::KeepAgenda | P::Decree => false,
     }
 }
 
@@ -61,12 +64,16 @@ pub fn is_weighed(prompt: Prompt) -> bool {
             | Prompt::BidForSpeaker
             | Prompt::DropSecret
             | Prompt::SplitVotes
+            | Prompt::BuyVotes
             | Prompt::PickStrategyCard
             | Prompt::Vote
             | Prompt::BreakTie
             | Prompt::LayRepresentative
             | Prompt::DeclareWar
             | Prompt::EndAgreement
+            | Prompt::GiveTreaty
+            | Prompt::DropTreaty
+            | Prompt::Decree
     )
 }
 
@@ -113,17 +120,11 @@ pub fn costs(before: &View, after: &View, seat: Seat) -> String {
         ("strategy allocation", then.sheet.strategy, now.sheet.strategy),
         ("trade goods", then.goods, now.goods),
     ];
-    let changed = changes.into_iter().filter(|(_, then, now)| then != now);
-    let mut told: Vec<String> = changed.map(|(what, then, now)| format!("{what} {then} → {now}")).collect();
     let ready = |view: &View, planet: Planet| {
         let state = view.public.planets.get(planet);
         state.is_some_and(|state| state.owner == Some(seat) && !state.exhausted)
     };
     let words = Words::of(after);
     let spent = before.public.planets.keys().iter().filter(|&id| ready(before, id) && !ready(after, id));
-    let spent = list(spent.map(|planet| words.planet(planet).to_owned()));
-    if !spent.is_empty() {
-        told.push(format!("exhausts {spent}"));
-    }
-    told.join(", ")
+    speech::costs(&changes, spent.map(|planet| words.planet(planet).to_owned()))
 }

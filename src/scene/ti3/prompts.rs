@@ -149,7 +149,15 @@ fn row(prompt: Prompt) -> &'static str {
         Prompt::Recruit => "Do you recruit a mercenary?",
         Prompt::Surrender => "Do you surrender for good?",
         Prompt::ChooseLot => "What is bid for next?",
+        Prompt::GiveTreaty => "Do you give a treaty instead of going on?",
+        Prompt::DropTreaty => "Which treaty do you discard face down?",
+        Prompt::KeepAgenda => "Which agenda do you keep?",
+        Prompt::Decree => "What do you decide?",
+        Prompt::IndustryOption => "Where do you build for nothing?",
         Prompt::Bid => "How much influence do you bid?",
+        Prompt::BuyVotes => "How many trade goods do you secretly pay for votes, one each?",
+        Prompt::ActivateMore => "Which further system do you activate in the same action?",
+        Prompt::ActHere => "Do you spend a counter to land and produce here?",
     }
 }
 
@@ -412,6 +420,15 @@ impl Words<'_> {
             (Prompt::UseRepresentative, Subject::Representative(id)) => {
                 format!("You see {}. Does another one go in its place?", self.name(Component::Representative(id)))
             }
+            (Prompt::GiveTreaty, Subject::Seat(to)) => {
+                format!("Which treaty do you give {}, instead of moving and fighting there?", self.seat(to))
+            }
+            (Prompt::Decree, Subject::Political(card)) => {
+                format!("{}: what do you decide?", self.name(Component::Political(card)))
+            }
+            (Prompt::IndustryOption, Subject::Price(worth)) => {
+                format!("Where do you build for nothing, up to {worth}?")
+            }
             (Prompt::Recruit, _) if !offers(&Target::Yes) => "Which of the two mercenaries do you keep?".to_owned(),
             (Prompt::PlaceUnits, Subject::Unit(kind)) => format!("Where does {} stand?", self.kind(kind)),
             (Prompt::PayOrLose, Subject::Unit(kind)) => {
@@ -457,6 +474,9 @@ impl Words<'_> {
             }
             (Prompt::LetGo, Subject::System(system)) => {
                 format!("A diplomat speaks before the battle {}: is a fleet let go?", self.around(system))
+            }
+            (Prompt::ActHere, Subject::System(system)) => {
+                format!("Do you spend a counter to land and produce {}?", self.around(system))
             }
             (Prompt::SplitVotes, _) if matches!(asked.shape, Shape::One(_)) => {
                 "Which agenda do your further votes go to?".to_owned()

@@ -251,5 +251,6 @@ fn elected(vote: Vote) -> &'static str {
         Vote::TechnologyColour => "a colour of technology",
         Vote::TwoPlanets => "two planets",
         Vote::TwoPlayers => "two players",
+        Vote::Event => "nothing: it is an event",
     }
 }

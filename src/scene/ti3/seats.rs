@@ -145,40 +145,29 @@ fn strategy_cards(player: &Player) -> Vec<Fact> {
 
 /// Where the points came from: objectives of each deck, each with who scored it, and all else.
 pub fn sources(view: &View, log: &[&Entry]) -> Vec<Source> {
-    let table = &view.public;
-    let seats = table.players.count();
-    let mut parts: [Vec<(Objective, Source)>; 3] = Default::default();
+    let seats = view.public.players.count();
+    let mut parts: [Vec<(Objective, Seat, i32)>; 3] = Default::default();
     for (nth, entry) in log.iter().enumerate() {
         let Entry::Scored { seat, objective } = **entry else { continue };
         let kind = match objective.row().deck {
             Deck::StageOne => 0,
             Deck::StageTwo => 1,
-            Deck::Secret | Deck::Preliminary | Deck::Special => 2,
+            Deck::Secret | Deck::Preliminary | Deck::Special | Deck::Scenario => 2,
         };
-        let kind = &mut parts[kind];
-        let place = kind.iter().position(|(other, _)| *other == objective).unwrap_or_else(|| {
-            let none = PerSeat::new(seats, |_| 0);
-            let name = DEFAULT.name(Component::Objective(objective));
-            kind.push((objective, Source::new(name, emblems::objective(objective), none)));
-            kind.len() - 1
-        });
-        kind[place].1.points[seat] += i32::from(scored(objective, &log[nth + 1..], seat));
+        parts[kind].push((objective, seat, i32::from(scored(objective, &log[nth + 1..], seat))));
     }
-    let [first, second, secret] = parts.map(|kind| kind.into_iter().map(|(_, part)| part).collect());
-    let mut sources = vec![
+    let shown = |objective| (DEFAULT.name(Component::Objective(objective)), emblems::objective(objective));
+    let [first, second, secret] = parts.map(|kind| Source::parts(seats, &kind, shown));
+    let sources = vec![
         Source::of("Public objectives, stage I", Art::OBJECTIVE_ONE, seats, first),
         Source::of("Public objectives, stage II", Art::OBJECTIVE_TWO, seats, second),
         Source::of("Secret and special objectives", Art::SECRET, seats, secret),
     ];
-    let told = |seat: Seat| sources.iter().map(|source| source.points[seat]).sum::<i32>();
-    let rest = PerSeat::new(seats, |seat| i32::from(table.players[seat].points) - told(seat));
-    let rest_name = match table.contents.has(Module::Artifacts) {
+    let rest = match view.public.contents.has(Module::Artifacts) {
         true => "Strategy cards, artifacts, laws and losses",
         false => "Strategy cards, laws and losses",
     };
-    sources.push(Source::new(rest_name, Art::CROWN, rest));
-    sources.retain(|source| source.points.values().any(|&points| points != 0));
-    sources
+    Source::with_rest(sources, rest, Art::CROWN, &scores(view))
 }
 
 /// The points of an objective as they were counted right after it was scored; those that win the game are as many as were missing.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::core::game::Position;
-use crate::core::{Chance, Stream, Table};
+use crate::core::{Chance, Shape, Stream, Table};
 use crate::games::ti3::model::ids::Module;
 use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::model::target::Prompt as Kind;

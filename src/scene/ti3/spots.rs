@@ -12,7 +12,7 @@ use crate::games::ti3::model::target::{Ballot, Deal, Place, Pool, Prompt, Source
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::payment::Currency;
 use crate::scene::Spot;
-use crate::scene::geometry::around;
+use crate::scene::geometry;
 
 // On hexes.
 
@@ -90,6 +90,11 @@ pub const fn ability(ability: Ability) -> Spot {
 /// A promissory note of a seat (T57).
 pub fn note(owner: Seat, promise: Promise) -> Spot {
     Spot::Card(660 + 5 * owner.index() as u16 + promise as u16)
+}
+
+/// A treaty card (T60).
+pub fn treaty(of: Seat, treaty: Treaty) -> Spot {
+    Spot::Card(2500 + 16 * of.index() as u16 + treaty as u16)
 }
 
 pub const fn representative(representative: Representative) -> Spot {
@@ -182,31 +187,20 @@ pub fn hex(table: &Public, system: SystemId) -> Hex {
 }
 
 fn beside(table: &Public, system: SystemId) -> Hex {
-    let systems = || table.systems.iter().filter_map(|system| system.hex);
-    let rim = systems().map(|hex| Hex::CENTRE.distance(hex)).max().unwrap_or(0);
+    let board: Vec<Hex> = table.systems.iter().filter_map(|system| system.hex).collect();
     let gate = |home: SystemId| {
         let race = table.systems[home.index()].tile.row().home?;
         let gate = *race.row().homes.last()?;
         table.systems.iter().find(|other| other.tile == gate)?.hex
     };
     let homes = table.system_ids().filter(|id| table.systems[id.index()].hex.is_none());
-    let homes = homes.filter_map(|home| {
-        let gate = gate(home)?;
-        Some((home, Hex::CENTRE.ring(rim + 2).into_iter().min_by_key(|hex| gate.distance(*hex))?))
-    });
+    let homes = homes.filter_map(|home| Some((home, geometry::outside(&board, gate(home)?)?)));
     let homes: Vec<(SystemId, Hex)> = homes.collect();
     if let Some(&(_, at)) = homes.iter().find(|(home, _)| *home == system) {
         return at;
     }
-    let taken: Vec<Hex> = systems().chain(homes.iter().map(|(_, at)| *at)).collect();
-    let size = |hex: Hex| {
-        let area = around(taken.iter().copied().chain([hex]));
-        (area.width + area.height) as u32
-    };
-    // What touches nothing is told apart from the board. Of places alike, the upper left: the buttons of the page lie on the other sides.
-    let apart = |hex: &Hex| taken.iter().all(|other| other.distance(*hex) > 1);
-    let free = Hex::CENTRE.spiral(rim + 2).into_iter().filter(|hex| rim <= hex.distance(Hex::CENTRE) && apart(hex));
-    free.min_by_key(|&hex| (size(hex), hex.q, hex.r)).unwrap_or(Hex::CENTRE)
+    let drawn: Vec<Hex> = board.iter().copied().chain(homes.iter().map(|(_, at)| *at)).collect();
+    geometry::beside(&board, &drawn)
 }
 
 /// Where a unit is drawn.
@@ -282,6 +276,7 @@ pub fn of(table: &Public, asked: &Asked<Ti3>, target: &Target) -> Vec<Spot> {
         Target::Currency(id) => vec![currency(id)],
         Target::Representative(id) => vec![representative(id)],
         Target::Promise(id) => vec![note(asked.seat, id)],
+        Target::Treaty(card) => vec![treaty(card.of, card.treaty)],
         Target::Ballot(Ballot::Players(..) | Ballot::Planets(..))
         | Target::Pass
         | Target::Yes
@@ -361,6 +356,7 @@ mod tests {
         for owner in Seat::all(Seat::MAX) {
             all.extend(Promise::ALL.iter().map(|&promise| note(owner, promise)));
             all.extend((0..3).map(|nth| leader(owner, nth)));
+            all.extend(Treaty::ALL.iter().map(|&id| treaty(owner, id)));
             for to in Seat::all(Seat::MAX) {
                 let both = |card| [0, 1].map(|for_card| deal(Deal { from: owner, card, to, for_card }));
                 all.extend([0, 1].into_iter().flat_map(both));

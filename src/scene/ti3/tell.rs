@@ -130,6 +130,8 @@ impl Told<'_> {
                 let beat = beat.at(place(Place::Planet(planet))).art(Art::ARTIFACT);
                 seat.into_iter().fold(beat, Beat::by)
             }
+            Entry::DomainsDealt => beat.art(Art::FRONTIER),
+            Entry::Burst { seat, system } => beat.by(seat).at([hex(system)]).art(Art::SUPERNOVA).major(),
             Entry::DomainPut { planet, domain } => beat.at(place(Place::Planet(planet))).art(emblems::domain(domain).0),
             Entry::DomainStays { system, domain } => beat.at([hex(system)]).art(emblems::domain(domain).0),
             Entry::FacilityGone { planet, facility } => {
@@ -175,6 +177,18 @@ impl Told<'_> {
             Entry::Discovered { seat, system, domain } => {
                 let card = turned(words, Component::Domain(domain), (Art::FRONTIER, Tint::Hue("star")));
                 beat.by(seat).at([hex(system)]).art(Art::FRONTIER).turns(card).major()
+            }
+            Entry::GaveTreaty { seat, to, .. } => beat.by(seat).to(to).art(Art::NOTE).major(),
+            Entry::DroppedTreaty { seat, .. } => beat.by(seat).art(Art::NOTE),
+            Entry::SawTreaties { seat, of, .. } => seat.into_iter().fold(beat.to(of).art(Art::NOTE), Beat::by),
+            Entry::ShowedObjective { seat, objective } => {
+                beat.by(seat).to(seat).art(emblems::objective(objective)).major()
+            }
+            Entry::MovedMarker { .. } => beat.art(Art::LAUREL).major(),
+            Entry::Decreed { seat, .. } => beat.by(seat).art(Art::GAVEL).major(),
+            Entry::Happened(card) => {
+                let card = turned(words, Component::Political(card), (Art::GAVEL, Tint::Hue("star")));
+                beat.art(Art::GAVEL).turns(card).major()
             }
             Entry::Surrendered(seat) => beat.by(seat).to(seat).art(Art::PENNANT).major(),
             Entry::Recruited { seat, kind, planet } => {

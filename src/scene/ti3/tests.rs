@@ -234,6 +234,8 @@ const RARE: &[Prompt] = &[
     Prompt::SetAside,
     Prompt::Overrule,
     Prompt::LetGo,
+    // Of two players with the Twilight Council (T61.1).
+    Prompt::BuyVotes,
 ];
 
 #[test]

@@ -23,6 +23,7 @@ pub fn player(race: Race) -> &'static str {
         Race::Xxcha => "Xxcha",
         Race::Yin => "Yin",
         Race::Yssaril => "Yssaril",
+        Race::Lazax => "Lazax",
     }
 }
 
@@ -158,6 +159,9 @@ pub fn ability(ability: Ability) -> &'static str {
         Ability::YssarilStall => "Stall",
         Ability::YssarilExtraActionCard => "Scheming",
         Ability::YssarilEspionage => "Espionage",
+        Ability::LazaxGarrisons => "Garrisons",
+        Ability::LazaxExtraStrategyCounter => "Imperial Strategists",
+        Ability::LazaxFewerVotes => "Waning Authority",
     }
 }
 
@@ -232,6 +236,14 @@ pub fn objective(objective: Objective) -> &'static str {
         Objective::SpecialLazaxArmory => "Lazax Armory",
         Objective::SpecialPrecursorFossil => "Precursor Fossil",
         Objective::SpecialVoiceOfTheCouncil => "Voice of the Council",
+        Objective::FallAnarchist => "Anarchist",
+        Objective::FallLoyalist => "Loyalist",
+        Objective::FallOpportunist => "Opportunist",
+        Objective::FallPowerhungry => "Powerhungry",
+        Objective::FallSupportOfThePeople => "Support of the People",
+        Objective::FallTraitor => "Traitor (Empire)",
+        Objective::FallUnstoppableArmy => "Unstoppable Army",
+        Objective::FallEmperorOfTheGalaxy => "Emperor of the Galaxy",
     }
 }
 
@@ -271,6 +283,23 @@ pub fn domain(domain: Domain) -> &'static str {
         Domain::FfGravityRift => "This system is a gravity rift from now on.",
         Domain::SpacePirates => "Lose all your trade goods, or fight a dreadnought of the pirates.",
         Domain::FfSupernova => "All ships here are destroyed, and the system is a supernova from now on.",
+    }
+}
+
+/// What a treaty asks of its holder; it binds nobody (T60.1).
+pub fn treaty(id: Treaty) -> &'static str {
+    match id {
+        Treaty::PeaceTreaty => "Do not attack the giver.",
+        Treaty::CommonFoe => "Attack the player left of the giver.",
+        Treaty::PartnersInWar => "Attack the player right of the giver.",
+        Treaty::FreedomFighters => "Attack the Lazax.",
+        Treaty::DefenderOfTheThrone => "Defend Mecatol Rex.",
+        Treaty::Peacekeeper => "Attack the N'orr.",
+        Treaty::Containment => "Attack Sol.",
+        Treaty::Oppressors => "Attack the Letnev.",
+        Treaty::TradeRegulator => "Attack the Hacan.",
+        Treaty::TechRegulator => "Attack the Jol-Nar.",
+        Treaty::TruthDealer => "Attack the Xxcha.",
     }
 }
 

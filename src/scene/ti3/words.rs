@@ -5,7 +5,7 @@ use crate::core::Seat;
 use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::data::{Anomaly, Color, Wormholes};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Facility, Public, SystemId};
+use crate::games::ti3::model::state::{Facility, Public, SystemId, TreatyCard};
 use crate::games::ti3::model::target::{Ballot, Deal, Place, Pool, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::model::view::View;
@@ -342,11 +342,18 @@ impl<'w> Words<'w> {
             Target::Currency(currency) => self.currency(currency).to_owned(),
             Target::Representative(id) => self.name(Component::Representative(id)).to_owned(),
             Target::Bid(amount) => format!("{amount} influence"),
+            Target::Treaty(card) => self.treaty(card),
             Target::Promise(promise) => self.name(Component::Promise(promise)).to_owned(),
             Target::BuyMixed => format!("{} and {}", self.one(UnitKind::Fighter), self.one(UnitKind::GroundForce)),
             Target::Wormhole(side) => self.side(side).to_owned(),
             Target::Race(race) => race.row().name.to_owned(),
         }
+    }
+
+    /// A treaty card by its number and whose it is (T60).
+    pub fn treaty(self, card: TreatyCard) -> String {
+        let name = self.name(Component::Treaty(card.treaty));
+        format!("{name} (treaty {} of {})", card.treaty.row().number, self.seat(card.of))
     }
 
     /// Planets that are exhausted and trade goods that are spent.

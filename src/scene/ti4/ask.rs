@@ -8,7 +8,6 @@ use super::sheets::{
 use super::spots;
 use super::tell::source_art;
 use super::words::{Words, counted, list, upper};
-use crate::core::decision::Shape;
 use crate::core::hex::Hex;
 use crate::core::rulebook::Asked;
 use crate::games::ti4::Ti4;
@@ -212,7 +211,6 @@ pub fn wares(view: &View, asked: &Asked<Ti4>) -> Vec<Ware> {
 
 /// What the limits of a distribution are, in the order of its caps.
 pub fn limits(asked: &Asked<Ti4>) -> Vec<Limit> {
-    let Shape::Counts(counts) = &asked.shape else { return Vec::new() };
     let names: &[(Art, &str)] = match asked.why.prompt {
         Prompt::Produce => {
             &[(Art::SPACE_DOCK, "Units"), (Art::RESOURCE, "Resources"), (Art::INFANTRY, "Ground forces")]
@@ -224,8 +222,7 @@ pub fn limits(asked: &Asked<Ti4>) -> Vec<Limit> {
         Prompt::LoadCargo => &[(Art::CARRIER, "Capacity")],
         _ => &[],
     };
-    let name = |nth: usize| names.get(nth).copied().unwrap_or((Art::LOCK, "Limit"));
-    (0..counts.caps.len()).map(|nth| Limit::new(name(nth).0, name(nth).1)).collect()
+    Limit::all(&asked.shape, names)
 }
 
 /// The component that asks, with its text.

@@ -7,8 +7,7 @@ use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::target::{Pool, Prompt, Target};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::scoring;
-use crate::scene::filling::{by, fill, nothing};
-use std::cmp::Reverse;
+use crate::scene::filling::{by, fill, keep_dearest, nothing};
 
 pub fn default(view: &View, asked: &Asked<Ti4>) -> Option<Choice> {
     let prompt = asked.why.prompt;
@@ -55,13 +54,7 @@ fn amounts(view: &View, asked: &Asked<Ti4>, counts: &Counts<Target>) -> Option<V
         Prompt::PlaceProduced => filled(|_| 0),
         Prompt::GainTokens => filled(pool),
         Prompt::Redistribute => Some(counts.slots.iter().map(|slot| held(view, asked, &slot.target)).collect()),
-        // What is kept: as much as possible, the dearest first.
-        Prompt::PayResources | Prompt::PayInfluence | Prompt::PayEither => {
-            let cap = counts.caps.first()?;
-            let mut order: Vec<usize> = (0..counts.slots.len()).collect();
-            order.sort_by_key(|&nth| Reverse(cap.weights[nth]));
-            Some(fill(counts, &order))
-        }
+        Prompt::PayResources | Prompt::PayInfluence | Prompt::PayEither => keep_dearest(counts),
         _ => None,
     }
 }

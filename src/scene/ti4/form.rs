@@ -123,6 +123,7 @@ fn form_of(editions: &[Edition]) -> Form {
     Form {
         seats: 3..=most,
         default_seats: 4,
+        guided_seats: 3,
         fields,
         seat_fields: vec![Field::cards("Faction", factions, RANDOM, RANDOM).for_newcomers(easiest())],
         shows_board: true,

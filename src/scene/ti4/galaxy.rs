@@ -1,6 +1,6 @@
 //! The galaxy: system tiles with everything on them, and the galaxy that is still being made.
 //!
-//! Planets are spread over the hex ([`spread`]) with a band in the middle for ships; wormholes lie at the lower left, command
+//! Planets are spread over the hex ([`Disc`]) with a band in the middle for ships; wormholes lie at the lower left, command
 //! tokens along the upper right edge, and the upper left belongs to the owner's disc, which the page draws. From far away a
 //! fleet is one sign with the number of its ships, from near each kind is a silhouette.
 
@@ -16,19 +16,19 @@ use crate::games::ti4::model::state::{SetUp, State, SystemId};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::galaxy::adjoining;
 use crate::games::ti4::rules::{board, map_making, setup};
-use crate::scene::{Art, Detail, Galaxy, Ground, Lane, Mark, Names, Tile, Tint, Way};
+use crate::scene::speech::position;
+use crate::scene::systems::{self, Band, Disc, Fleet, Pieces};
+use crate::scene::{Art, Detail, Galaxy, Ground, Lane, Mark, Names, Spot, Tile, Tint, Way};
 
-/// Where a fleet is one sign, from far.
-const FAR: i16 = 50;
-
-/// The band that planets with their names and figures leave to ships: its middle and its height, by the number of planets.
-fn band(planets: usize) -> (i16, u16) {
-    match planets {
+/// The band that planets with their names and figures leave to ships.
+fn band(planets: usize) -> Band {
+    let (middle, height) = match planets {
         0 => (50, 600),
         1 => (210, 430),
         2 => (85, 275),
         _ => (90, 345),
-    }
+    };
+    Band { middle, height }
 }
 
 pub fn galaxy(view: &View, names: &Names) -> Galaxy {
@@ -81,7 +81,7 @@ fn being_made(state: &State, set_up: &SetUp, words: Words<'_>) -> Vec<Tile> {
     let free = places.iter().filter(|place| set_up.placed.iter().all(|(placed, _)| placed != *place));
     tiles.extend(free.map(|&at| Tile {
         at,
-        name: format!("Place {} of ring {}", nth_of_ring(at), at.distance(Hex::CENTRE)),
+        name: upper(&position(at)),
         label: String::new(),
         words: "no tile yet".into(),
         ground: Ground::Unknown,
@@ -91,19 +91,14 @@ fn being_made(state: &State, set_up: &SetUp, words: Words<'_>) -> Vec<Tile> {
     tiles
 }
 
-fn nth_of_ring(at: Hex) -> usize {
-    let ring = Hex::CENTRE.ring(at.distance(Hex::CENTRE));
-    ring.iter().position(|other| *other == at).unwrap_or(0) + 1
-}
-
 /// A tile as it is printed, on a place of the map.
 pub fn printed(tile: Printed, at: Hex, words: Words<'_>) -> Tile {
     let row = tile.row();
     let mut marks = Vec::new();
     for (nth, &planet) in row.planets.iter().enumerate() {
         let printed = planet.row();
-        let spread = spread(row.planets.len(), nth);
-        marks.extend(planet_marks(at, planet, spread, (printed.resources.into(), printed.influence.into()), None));
+        let disc = Disc::of(row.planets.len(), nth);
+        marks.extend(planet_marks(at, planet, disc, (printed.resources.into(), printed.influence.into()), None));
     }
     marks.extend(wormhole_marks(row.wormholes));
     let planets = row.planets.iter().map(|&planet| planet_words(words, planet, None));
@@ -132,15 +127,11 @@ fn ground(tile: Printed) -> Ground {
 
 /// The name on the board: planets, else what is there. Long ones are told by their first planet.
 fn label(tile: Printed, planets: &[Planet], words: Words<'_>) -> String {
-    const MOST: usize = 12;
     let names: Vec<&str> = planets.iter().map(|&planet| words.planet(planet)).collect();
-    let all = names.join(" · ");
-    match (names.as_slice(), tile.row().anomaly) {
-        ([], Some(anomaly)) => anomaly_word(anomaly).to_owned(),
-        ([], None) => format!("Tile {}", tile.0),
-        ([first, rest @ ..], _) if all.chars().count() > MOST => format!("{first} +{}", rest.len()),
-        _ => all,
-    }
+    systems::label(&names).unwrap_or_else(|| match tile.row().anomaly {
+        Some(anomaly) => anomaly_word(anomaly).to_owned(),
+        None => format!("Tile {}", tile.0),
+    })
 }
 
 fn anomaly_word(anomaly: Anomaly) -> &'static str {
@@ -181,10 +172,10 @@ pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
     let planets: Vec<Planet> = here.planets.iter().collect();
     let mut marks = Vec::new();
     for (nth, &planet) in planets.iter().enumerate() {
-        let place = spread(planets.len(), nth);
+        let disc = Disc::of(planets.len(), nth);
         let worth = (board::resources(state, planet), board::influence(state, planet));
-        marks.extend(planet_marks(at, planet, place, worth, Some(state)));
-        marks.extend(ground_forces(at, planet, place, &state.planet(planet).ground));
+        marks.extend(planet_marks(at, planet, disc, worth, Some(state)));
+        marks.extend(disc.pieces(&ground_forces(at, planet, &state.planet(planet).ground)));
     }
     if state.custodians && planets.contains(&Planet::MecatolRex) {
         marks.push(Mark::new(Art::CUSTODIANS, 360, -420, 330).tint(Tint::Hue("star")));
@@ -194,8 +185,8 @@ pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
     }
     marks.extend(wormhole_marks(state.public.wormholes(system)));
     marks.extend(tear(state, system));
-    marks.extend(tokens(state, system));
-    marks.extend(fleets(at, &here.space, arriving(state, system), band(planets.len())));
+    marks.extend(systems::tokens(here.tokens.iter()));
+    marks.extend(systems::fleets(&fleets(at, &here.space, arriving(state, system)), band(planets.len())));
     Tile {
         at,
         name: upper(&words.system(system)),
@@ -213,37 +204,14 @@ pub fn owner(state: &State, system: SystemId) -> Option<Seat> {
     if state.planets_in(system).is_empty() {
         holders.extend(state.system(system).space.iter().filter(|(_, units)| units.has_ships()).map(|(seat, _)| seat));
     }
-    holders.dedup();
-    match holders.as_slice() {
-        [only] => Some(*only),
-        _ => None,
-    }
-}
-
-/// Where a planet lies and how large it is.
-#[derive(Copy, Clone)]
-struct Place {
-    x: i16,
-    y: i16,
-    size: u16,
-}
-
-/// By the number of planets, so that nothing moves while the game goes on.
-fn spread(planets: usize, nth: usize) -> Place {
-    let (places, size): (&[(i16, i16)], u16) = match planets {
-        0 | 1 => (&[(-130, -400)], 560),
-        2 => (&[(-300, -430), (300, 500)], 450),
-        _ => (&[(-330, -430), (330, -430), (0, 520)], 400),
-    };
-    let (x, y) = places[nth.min(places.len() - 1)];
-    Place { x, y, size }
+    systems::only(holders)
 }
 
 /// A planet with its figures; `state` says who holds it, where it is in play.
 fn planet_marks(
     at: Hex,
     planet: Planet,
-    Place { x, y, size }: Place,
+    disc: Disc,
     (resources, influence): (u32, u32),
     state: Option<&State>,
 ) -> Vec<Mark> {
@@ -251,15 +219,10 @@ fn planet_marks(
     let row = planet.row();
     let here = state.map(|state| state.planet(planet));
     let spent = here.is_some_and(|here| here.exhausted);
-    let half = size as i16 / 2;
-    let shown = |hue: &'static str| if spent { Tint::Muted } else { Tint::Hue(hue) };
+    let (Disc { x, y, size }, half) = (disc, disc.half());
     let spot = spots::planet(at, planet);
     let mut marks = vec![Mark::new(art, x, y, size).tint(tint).text(row.name).spot(spot)];
-    let figure = |art: Art, dx: i16, hue: &'static str, value: u32| {
-        Mark::new(art, x + dx, y - half + 40, 190).tint(shown(hue)).text(value).detail(Detail::Near)
-    };
-    marks.push(figure(Art::RESOURCE, -half + 10, "resource", resources));
-    marks.push(figure(Art::INFLUENCE, -half + 200, "influence", influence));
+    marks.extend(disc.figures(resources, influence, spent));
     if let Some(specialty) = state.map_or(row.specialty, |state| state.specialty(planet)) {
         let (art, tint) = emblems::color(specialty);
         marks.push(Mark::new(art, x + half - 20, y - half + 60, 170).tint(tint).detail(Detail::Near));
@@ -286,26 +249,25 @@ fn planet_marks(
         let mark = Mark::new(Art::RELIC, x, y + half + 10, 150).tint(Tint::Hue("star")).detail(Detail::Near);
         marks.push(if attached > 1 { mark.text(attached) } else { mark });
     }
-    if let Some(owner) = here.and_then(|here| here.owner) {
-        marks.push(Mark::new(Art::DISC, x - half + 30, y + half - 60, 150).tint(Tint::Seat(owner)));
-    }
+    marks.extend(here.and_then(|here| here.owner).map(|owner| disc.holder(owner)));
     marks
 }
 
-/// Ground forces and structures on a planet, in a row across it.
-fn ground_forces(at: Hex, planet: Planet, place: Place, area: &Area) -> Vec<Mark> {
-    let groups: Vec<(Seat, UnitKind, &Units)> =
-        area.iter().flat_map(|(seat, units)| units.kinds().map(move |kind| (seat, kind, units))).collect();
-    let (size, step): (u16, i16) = if groups.len() > 3 { (150, 160) } else { (210, 215) };
-    let mut marks = Vec::new();
-    for (nth, &(seat, kind, units)) in groups.iter().enumerate() {
-        let x = place.x + (2 * nth as i16 - (groups.len() as i16 - 1)) * step / 2;
-        let mark = Mark::new(emblems::unit(kind), x, place.y + 60, size).tint(Tint::Seat(seat));
-        let mark = mark.spot(spots::ground(at, planet, seat, kind)).detail(Detail::Near);
-        let count = units.count(kind);
-        marks.push(if count > 1 { mark.text(count) } else { mark });
-    }
-    marks
+/// Ground forces and structures on a planet. Damage shows in space only.
+fn ground_forces(at: Hex, planet: Planet, area: &Area) -> Vec<Pieces> {
+    let shown = |own: Pieces| Pieces { damaged: 0, ..own };
+    let all =
+        area.iter().flat_map(|(seat, units)| pieces(seat, units, |kind| Some(spots::ground(at, planet, seat, kind))));
+    all.map(shown).collect()
+}
+
+/// Units of a seat by their kinds, where they can be tapped.
+fn pieces(seat: Seat, units: &Units, spot: impl Fn(UnitKind) -> Option<Spot>) -> Vec<Pieces> {
+    let own = |kind: UnitKind| {
+        let (count, damaged) = (units.count(kind), units.damaged(kind));
+        Pieces { seat, art: emblems::unit(kind), count, damaged, spot: spot(kind) }
+    };
+    units.kinds().map(own).collect()
 }
 
 fn wormhole_marks(kinds: Wormholes) -> impl Iterator<Item = Mark> {
@@ -321,57 +283,14 @@ fn tear(state: &State, system: SystemId) -> Option<Mark> {
     Some(Mark::new(Art::GRAVITY_RIFT, 560, 430, 300).tint(Tint::Seat(torn)))
 }
 
-/// Command tokens along the upper right edge.
-fn tokens(state: &State, system: SystemId) -> impl Iterator<Item = Mark> {
-    let seats = state.system(system).tokens.iter().collect::<Vec<Seat>>();
-    seats.into_iter().enumerate().map(|(nth, seat)| {
-        let (x, y) = (470 + 75 * nth as i16, -700 + 130 * nth as i16);
-        Mark::new(Art::COMMAND_TOKEN, x, y, 210).tint(Tint::Seat(seat))
-    })
-}
-
-/// What is in the space of a system: from far one sign for each seat, from near a silhouette for each kind.
-fn fleets(at: Hex, space: &Area, arriving: Option<(Seat, Units)>, (middle, height): (i16, u16)) -> Vec<Mark> {
-    let there = space.iter().filter(|(_, units)| !units.is_empty()).map(|(seat, units)| (seat, units, false));
-    let coming = arriving.as_ref().map(|(seat, units)| (*seat, units, true));
-    let present: Vec<(Seat, &Units, bool)> = there.chain(coming).collect();
-    let mut marks = Vec::new();
-    for (nth, (seat, units, coming)) in present.iter().enumerate() {
-        let x = (2 * nth as i16 - (present.len() as i16 - 1)) * 260;
-        let sign = if units.has_ships() { Art::FLEET } else { Art::INFANTRY };
-        let mark = Mark::new(sign, x, FAR, 430).tint(Tint::Seat(*seat)).detail(Detail::OnlyFar);
-        marks.push(mark.text(units.total()).coming(*coming));
-    }
-    let kinds = |&(seat, units, coming): &(Seat, _, bool)| {
-        let units: &Units = units;
-        units.kinds().map(move |kind| (seat, kind, units, coming)).collect::<Vec<_>>()
+/// What is in the space of a system or under way to it.
+fn fleets(at: Hex, space: &Area, arriving: Option<(Seat, Units)>) -> Vec<Fleet> {
+    let fleet = |seat: Seat, units: &Units, coming: bool| {
+        let pieces = pieces(seat, units, |kind| (!coming).then(|| spots::ships(at, seat, kind)));
+        Fleet { seat, has_ships: units.has_ships(), coming, pieces }
     };
-    let groups: Vec<(Seat, UnitKind, &Units, bool)> = present.iter().flat_map(kinds).collect();
-    let (largest, rows): (u16, u16) = match groups.len() {
-        0..=3 => (330, 1),
-        4..=5 => (265, 1),
-        6..=10 => (205, 2),
-        _ => (160, 3),
-    };
-    // Where the band is narrow, pieces are smaller, as long as they can be told apart.
-    let size = largest.min((height / rows).max(165));
-    let step = size as i16 + 20;
-    let per_row = groups.len().div_ceil(rows.into()).max(1);
-    for (row, groups) in groups.chunks(per_row).enumerate() {
-        let y = middle + (2 * row as i16 - (rows as i16 - 1)) * step / 2;
-        for (nth, &(seat, kind, units, coming)) in groups.iter().enumerate() {
-            let x = (2 * nth as i16 - (groups.len() as i16 - 1)) * step / 2;
-            let mark = Mark::new(emblems::unit(kind), x, y, size).tint(Tint::Seat(seat)).coming(coming);
-            let mark = if coming { mark } else { mark.spot(spots::ships(at, seat, kind)) }.detail(Detail::Near);
-            let count = units.count(kind);
-            marks.push(if count > 1 { mark.text(count) } else { mark });
-            if units.damaged(kind) > 0 {
-                let sign = Mark::new(Art::BURST, x - size as i16 / 2, y + size as i16 / 3, size / 2);
-                marks.push(sign.tint(Tint::Hue("danger")).text(units.damaged(kind)).detail(Detail::Near));
-            }
-        }
-    }
-    marks
+    let there = space.iter().filter(|(_, units)| !units.is_empty()).map(|(seat, units)| fleet(seat, units, false));
+    there.chain(arriving.iter().map(|(seat, units)| fleet(*seat, units, true))).collect()
 }
 
 /// All that can be seen in a system.

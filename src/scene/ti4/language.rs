@@ -4,7 +4,7 @@ use crate::games::ti4::content;
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::PublicObjective;
 use crate::games::ti4::model::target::Source;
-use std::collections::BTreeMap;
+use crate::scene::language::{self, Named};
 
 /// Whatever has a name of its own, and perhaps a text.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -28,40 +28,12 @@ pub enum Component {
     Player(Faction),
 }
 
-/// Another language, as far as it differs from the rows: components it does not name keep theirs.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Language(BTreeMap<Component, Said>);
-
-/// The name of a component and what it does.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
-    pub name: String,
-    pub text: String,
-}
+pub type Language = language::Language<Component>;
 
 /// The rows as they are.
-pub static DEFAULT: Language = Language(BTreeMap::new());
+pub static DEFAULT: Language = Language::ROWS;
 
-impl Language {
-    /// Lays a name and a text over those of a component's row.
-    pub fn say(&mut self, component: impl Into<Component>, name: &str, text: &str) {
-        self.0.insert(component.into(), Said { name: name.to_owned(), text: text.to_owned() });
-    }
-
-    pub fn name(&self, component: impl Into<Component>) -> &str {
-        let component = component.into();
-        self.0.get(&component).map_or_else(|| component.row().0, |said| &said.name)
-    }
-
-    /// What a component does; nothing where its row says nothing more than its numbers.
-    pub fn text(&self, component: impl Into<Component>) -> &str {
-        let component = component.into();
-        self.0.get(&component).map_or_else(|| component.row().1, |said| &said.text)
-    }
-}
-
-impl Component {
-    /// Name and text in the rows of the rulebook.
+impl Named for Component {
     fn row(self) -> (&'static str, &'static str) {
         let of = |source: Source| (source.name(), source.text());
         match self {

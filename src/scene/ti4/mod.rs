@@ -59,10 +59,10 @@ pub use language::{Component, Language};
 pub use words::Words;
 
 use super::{
-    Battle, Beat, Block, Draft, Filled, Form, Layer, Names, Odds, Offer, Orderable, Overlay, Pitch, Present, Preview,
-    Prompt, Reason, Rule, Scene, Source, Spot,
+    Battle, Beat, Block, Draft, Filled, Form, Layer, Names, Odds, Orderable, Overlay, Pitch, Present, Preview, Prompt,
+    Reason, Rule, Scene, Source, Spot,
 };
-use crate::core::decision::{Choice, Counts, Shape, Slot};
+use crate::core::decision::Choice;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
 use crate::games::ti4::Ti4;
@@ -134,18 +134,6 @@ impl Present for Ti4 {
     fn prompt(view: &View, asked: &Asked<Ti4>, names: &Names) -> Prompt {
         let (words, state, prompt) = (Words::of(view).named(names), view.known(), asked.why.prompt);
         let offers = Offers { view, state: &state, asked, words };
-        let offer = |target: &Target| offers.offer(target);
-        let all = |targets: &[Target]| targets.iter().map(offer).collect::<Vec<Offer>>();
-        let shape = match &asked.shape {
-            Shape::One(options) => Shape::One(all(options)),
-            Shape::Some { of, min, max } => Shape::Some { of: all(of), min: *min, max: *max },
-            Shape::Order(items) => Shape::Order(all(items)),
-            Shape::Counts(counts) => Shape::Counts(Counts {
-                slots: counts.slots.iter().map(|s| Slot { target: offer(&s.target), max: s.max }).collect(),
-                total: counts.total.clone(),
-                caps: counts.caps.clone(),
-            }),
-        };
         let prompt = Prompt {
             seat: asked.seat,
             sentence: words.question(asked),
@@ -155,7 +143,7 @@ impl Present for Ti4 {
             surface: ask::surface(view, asked),
             about: ask::about(view, asked),
             reaction: ask::reaction(view, asked, words),
-            shape,
+            shape: asked.shape.map(|target| offers.offer(target)),
             limits: ask::limits(asked),
             default: defaults::default(view, asked),
             topic: Ti4::moment(&asked.why).or(Ti4::topic(&asked.why)),

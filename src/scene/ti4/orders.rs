@@ -4,50 +4,21 @@ use super::moments;
 use crate::core::Seat;
 use crate::core::orders::Standing;
 use crate::games::ti4::explain::standing;
-use crate::games::ti4::explain::standing::topics::{self, PLAIN, YES};
+use crate::games::ti4::explain::standing::topics::{self, PLAIN};
 use crate::games::ti4::model::ids::{ActionCard, Contents, StrategyCard};
 use crate::games::ti4::model::target::Source;
 use crate::games::ti4::model::view::View;
 use crate::scene::Orderable;
+use crate::scene::orders::{self, ASK, Concerned, ROUND, Usable};
 
-const ASK: (Standing, &str) = (Standing::Ask, "Ask me each time");
-/// Stands for the round being played.
-const ROUND: Standing = Standing::PassThisRound(0);
+const CONCERNED: Concerned =
+    Concerned { only: "Only on my turn and in my combats", ask_only: "Ask me only on my turn and in my combats" };
 
 pub fn all() -> Vec<Orderable> {
     let mut all = vec![
-        Orderable::new(
-            topics::REACTIONS,
-            "When I could play a card or use an ability",
-            vec![
-                ASK,
-                (Standing::PassUntilConcerned, "Only on my turn and in my combats"),
-                (ROUND, "Use nothing this round"),
-                (Standing::Pass, "Use nothing"),
-            ],
-        ),
-        Orderable::new(
-            topics::CANNONS,
-            "When my space cannons could fire",
-            vec![
-                ASK,
-                (Standing::Answer(YES), "Always fire"),
-                (ROUND, "Hold fire this round"),
-                (Standing::Pass, "Hold fire"),
-            ],
-        )
-        .usually(Standing::Answer(YES)),
-        Orderable::new(
-            topics::RETREATS,
-            "When I could retreat",
-            vec![
-                ASK,
-                (Standing::Answer(PLAIN), "Only when they have more ships"),
-                (ROUND, "Fight on this round"),
-                (Standing::Pass, "Fight on"),
-            ],
-        )
-        .usually(Standing::Answer(PLAIN)),
+        orders::reactions(topics::REACTIONS, &CONCERNED),
+        orders::shots(topics::CANNONS, "When my space cannons could fire"),
+        orders::retreats(topics::RETREATS, "When I could retreat", "Only when they have more ships"),
         Orderable::new(
             topics::OFFERS,
             "When somebody offers me a transaction",
@@ -70,23 +41,13 @@ pub fn all() -> Vec<Orderable> {
             ],
         )
         .usually(Standing::Pass),
-        Orderable::new(
-            topics::VOTES,
-            "When I could vote",
-            vec![ASK, (ROUND, "Abstain this round"), (Standing::Pass, "Abstain")],
-        ),
-        Orderable::new(
+        orders::votes(topics::VOTES),
+        orders::plain(
             topics::SCORING,
             "When I could score an objective",
-            vec![ASK, (Standing::Answer(PLAIN), "Score it where it is the only one and costs planets at most")],
-        )
-        .usually(Standing::Answer(PLAIN)),
-        Orderable::new(
-            topics::TURNS,
-            "When all I could still do is trade",
-            vec![ASK, (Standing::Answer(PLAIN), "Pass for me")],
-        )
-        .usually(Standing::Answer(PLAIN)),
+            "Score it where it is the only one and costs planets at most",
+        ),
+        orders::plain(topics::TURNS, "When all I could still do is trade", "Pass for me"),
     ];
     all.extend(Contents::Base.strategy_cards().map(following));
     all
@@ -94,35 +55,16 @@ pub fn all() -> Vec<Orderable> {
 
 /// The same for a seat of a game, with each kind of window in which it could use something, and each of those things.
 pub fn of(view: &View, seat: Seat) -> Vec<Orderable> {
-    let mut all = all();
-    let mut last = None;
-    for (at, source) in standing::orderable(&view.known(), seat) {
-        if last.replace(at) != Some(at) {
-            let window = topics::window(at);
-            all.push(Orderable::new(window, moments::when(at), MOMENT.to_vec()).at(window, ""));
-        }
-        let answers = vec![
-            (Standing::Ask, "As for all at this moment"),
-            (Standing::AlwaysAsk, "Ask me"),
-            (Standing::PassUntilConcerned, "Ask me only on my turn and in my combats"),
-            (Standing::USE, always(source)),
-            (ROUND, "Not this round"),
-            (Standing::Pass, "Never"),
-        ];
-        let component = topics::component(source);
-        all.push(Orderable::new(component, source.name(), answers).at(topics::window(at), source.text()));
-    }
-    all
+    let usable = standing::orderable(&view.known(), seat).into_iter().map(|(at, source)| Usable {
+        window: topics::window(at),
+        when: moments::when(at),
+        component: topics::component(source),
+        name: source.name(),
+        text: source.text(),
+        always: always(source),
+    });
+    all().into_iter().chain(orders::windows(usable, &CONCERNED)).collect()
 }
-
-/// What can be ordered for all that can be used in one kind of window.
-const MOMENT: [(Standing, &str); 5] = [
-    (Standing::Ask, "As for all my cards and abilities"),
-    (Standing::AlwaysAsk, "Ask me each time"),
-    (Standing::PassUntilConcerned, "Only on my turn and in my combats"),
-    (ROUND, "Use nothing this round"),
-    (Standing::Pass, "Use nothing"),
-];
 
 /// To use something whenever possible, in words.
 fn always(source: Source) -> &'static str {
@@ -151,12 +93,5 @@ fn following(card: StrategyCard) -> Orderable {
         #[cfg(test)]
         StrategyCard::Dummy => ("When I could follow the dummy", "Only with 3 strategy tokens or more"),
     };
-    let answers = vec![
-        ASK,
-        (Standing::Answer(PLAIN), plain),
-        (Standing::Answer(YES), "Always follow"),
-        (ROUND, "Do not follow this round"),
-        (Standing::Pass, "Never follow"),
-    ];
-    Orderable::new(topics::following(card), name, answers).usually(Standing::Answer(PLAIN))
+    orders::following(topics::following(card), name, plain)
 }

@@ -11,7 +11,8 @@ use crate::games::ti4::model::target::Place;
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::combat::space_cannon;
 use crate::games::ti4::rules::{board, movement};
-use crate::scene::{Art, Layer, Mark, Names, Overlay, Tint};
+use crate::scene::Names;
+use crate::scene::overlay::{self, Layer, Overlay, Said};
 
 const OWNERSHIP: &str = "ownership";
 const WORTH: &str = "worth";
@@ -49,7 +50,7 @@ pub fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
             (WORTH, _) => worth(&state, system)?,
             (TRAITS, _) => traits(&state, system)?,
             (TOKENS, _) => tokens(&state, system, words)?,
-            (REACH, Some(mine)) => reach(&state, system, mine)?,
+            (REACH, Some(mine)) => overlay::reach(movable(&state, mine, system))?,
             (THREATS, Some(mine)) => threats(&state, system, mine, words)?,
             (GOALS, Some(mine)) => nearer(&state, system, mine, &goals, words)?,
             _ => return None,
@@ -57,22 +58,6 @@ pub fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
         Some(Layer { at: spots::hex(&state.public, system), seat, marks, words: told })
     };
     state.system_ids().filter_map(layer).collect()
-}
-
-/// Whose colour, which signs, and the same in words.
-type Said = (Option<Seat>, Vec<Mark>, String);
-
-fn sign(art: Art, x: i16, y: i16, tint: Tint, text: impl ToString) -> Mark {
-    Mark::new(art, x, y, 620).tint(tint).text(text)
-}
-
-fn figure(y: i16, text: impl ToString) -> Mark {
-    Mark::new(Art::TEXT, 0, y, 620).text(text)
-}
-
-/// So many in a row, about the middle.
-fn row(nth: usize, of: usize) -> i16 {
-    (2 * nth as i16 + 1 - of as i16) * 330
 }
 
 fn ownership(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> {
@@ -83,37 +68,24 @@ fn ownership(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> 
 fn worth(state: &State, system: SystemId) -> Option<Said> {
     let planets = state.planets_in(system);
     let sum = |of: fn(&State, Planet) -> u32| planets.iter().map(|planet| of(state, planet)).sum::<u32>();
-    let (resources, influence) = (sum(board::resources), sum(board::influence));
-    let marks = vec![
-        sign(Art::RESOURCE, -340, 0, Tint::Hue("resource"), resources),
-        sign(Art::INFLUENCE, 340, 0, Tint::Hue("influence"), influence),
-    ];
-    let told = format!("{}, {influence} influence", counted(resources, "resource"));
-    (!planets.is_empty()).then_some((None, marks, told))
+    (!planets.is_empty()).then(|| overlay::worth(sum(board::resources), sum(board::influence)))
 }
 
 fn traits(state: &State, system: SystemId) -> Option<Said> {
-    let planets: Vec<Planet> = state.planets_in(system).iter().collect();
     let mut signs = Vec::new();
     let mut told = Vec::new();
-    for planet in planets {
+    for planet in state.planets_in(system).iter() {
         let row = planet.row();
         signs.extend(row.kind.map(emblems::planet_trait));
         signs.extend(row.specialty.map(emblems::color));
         told.extend(row.kind.map(|kind| kind_word(kind).to_owned()));
     }
-    let count = signs.len();
-    let place = |(nth, (art, tint)): (usize, (Art, Tint))| Mark::new(art, row(nth, count), 0, 520).tint(tint);
-    (count > 0).then(|| (None, signs.into_iter().enumerate().map(place).collect(), list(told)))
+    overlay::signs(&signs, list(told))
 }
 
 fn tokens(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> {
     let seats: Vec<Seat> = state.system(system).tokens.iter().collect();
-    let place = |(nth, &seat): (usize, &Seat)| {
-        Mark::new(Art::COMMAND_TOKEN, row(nth, seats.len()) / 2, 0, 560).tint(Tint::Seat(seat))
-    };
-    let marks = seats.iter().enumerate().map(place).collect();
-    (!seats.is_empty()).then(|| (None, marks, list(seats.iter().map(|&seat| words.seat(seat)))))
+    overlay::tokens(&seats, |seat| words.seat(seat))
 }
 
 /// How many ships of a seat could move into a system now (LRR 58).
@@ -125,38 +97,19 @@ fn movable(state: &State, seat: Seat, system: SystemId) -> u32 {
     slots.iter().map(|(_, most)| most).sum()
 }
 
-fn reach(state: &State, system: SystemId, mine: Seat) -> Option<Said> {
-    let ships = movable(state, mine, system);
-    (ships > 0).then(|| (None, vec![figure(0, ships)], format!("{} can come", counted(ships, "ship"))))
-}
-
 /// Where a seat has something to lose: who could come, and who can fire.
 fn threats(state: &State, system: SystemId, mine: Seat, words: Words<'_>) -> Option<Said> {
     let holds = state.planets_in(system).iter().any(|planet| state.planet(planet).owner == Some(mine));
     if !holds && state.system(system).space.of(mine).is_empty() {
         return None;
     }
-    let others = || state.others(mine);
-    let coming: Vec<(Seat, u32)> = others().map(|seat| (seat, movable(state, seat, system))).collect();
+    let coming = state.others(mine).map(|seat| (seat, movable(state, seat, system)));
     let dice = |seat: Seat| -> u32 {
         let guns = space_cannon::guns_in_range(state, seat, system);
         guns.iter().map(|gun| u32::from(gun.dice.dice) * u32::from(gun.count)).sum()
     };
-    let firing: u32 = others().map(dice).sum();
-    let coming: Vec<(Seat, u32)> = coming.into_iter().filter(|(_, ships)| *ships > 0).collect();
-    let mut marks: Vec<Mark> = Vec::new();
-    for (nth, &(seat, ships)) in coming.iter().enumerate() {
-        marks.push(Mark::new(Art::FLEET, row(nth, coming.len()), -150, 480).tint(Tint::Seat(seat)).text(ships));
-    }
-    if firing > 0 {
-        marks.push(Mark::new(Art::PDS, 0, 430, 420).tint(Tint::Hue("danger")).text(firing));
-    }
-    let mut told: Vec<String> =
-        coming.iter().map(|&(seat, ships)| format!("{} of {}", counted(ships, "ship"), words.seat(seat))).collect();
-    if firing > 0 {
-        told.push(format!("space cannon with {}", counted(firing, "die")));
-    }
-    (!told.is_empty()).then(|| (None, marks, list(told)))
+    let firing = |dice: u32| format!("space cannon with {}", counted(dice, "die"));
+    overlay::threats(coming, |seat| words.seat(seat), state.others(mine).map(dice).sum(), firing)
 }
 
 /// An objective that a seat could still score and does not meet, and how far it is.
@@ -191,16 +144,10 @@ fn nearer(state: &State, system: SystemId, mine: Seat, goals: &[Open], words: Wo
     board::area_mut(&mut visited, Place::Space(system)).change(mine, |units| units.add(UnitKind::Cruiser, 1));
     let helps = |then: &State, goal: &Open| (goal.progress)(then, mine).0 > goal.have;
     let told = goals.iter().filter_map(|goal| {
-        let how = match (helps(&visited, goal), helps(&held, goal)) {
-            (true, _) => "a ship",
-            (false, true) => "its planets",
-            (false, false) => return None,
-        };
+        let how = overlay::brings(helps(&visited, goal), helps(&held, goal))?;
         Some(format!("{how} for {}", words.name(goal.objective)))
     });
-    let told: Vec<String> = told.collect();
-    let marks = vec![sign(Art::OBJECTIVE_ONE, 0, 0, Tint::Plain, told.len())];
-    (!told.is_empty()).then(|| (None, marks, list(told)))
+    overlay::objectives(told.collect())
 }
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 
 use super::words::{Words, counted};
 use super::{emblems, spots};
-use crate::core::decision::Shape;
 use crate::core::rulebook::Asked;
 use crate::games::ti4::Ti4;
 use crate::games::ti4::effects::{self, Ask, Number};
@@ -12,7 +11,8 @@ use crate::games::ti4::model::target::{Prompt, Subject, Target};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::payment::{Currency, spendable};
-use crate::scene::{Art, ByHand, Coin, Due, Payment, Tint};
+use crate::scene::Art;
+use crate::scene::payment::{ByHand, Coin, Due, Payment, answers};
 
 /// What a question asks to be paid, where it is about a payment: by one of the proposals, or piece by piece (LRR 47, 75, 93).
 pub fn payment(view: &View, state: &State, asked: &Asked<Ti4>, words: Words<'_>) -> Option<Payment> {
@@ -39,28 +39,16 @@ pub fn payment(view: &View, state: &State, asked: &Asked<Ti4>, words: Words<'_>)
         most: 1,
         spots: spots::of(&view.public, asked, &Target::Planet(planet)),
     };
-    let pile = (goods > 0).then(|| Coin {
-        name: "Trade goods".into(),
-        art: Some((Art::TRADE_GOOD, Tint::Plain)),
-        note: if each == 1 { String::new() } else { format!("each pays {each}") },
-        worth: each,
-        most: goods,
-        spots: vec![spots::TRADE_GOODS],
-    });
-    let (ways, by_hand) = match &asked.shape {
-        Shape::One(options) => {
-            let way = |option: &Target| match option {
-                Target::Payment { planets: paid, goods: spent } => {
-                    let planets = planets.iter().map(|(planet, _)| u32::from(paid.contains(planet)));
-                    Some(planets.chain((goods > 0).then_some(u32::from(*spent))).collect::<Vec<u32>>())
-                }
-                _ => None,
-            };
-            let by_hand = options.iter().position(|option| *option == Target::PayByHand)?;
-            (options.iter().map_while(way).collect(), ByHand::After(by_hand as u32))
+    let note = if each == 1 { String::new() } else { format!("each pays {each}") };
+    let pile = Coin::trade_goods(goods, each, note, spots::TRADE_GOODS);
+    let way = |option: &Target| match option {
+        Target::Payment { planets: paid, goods: spent } => {
+            let planets = planets.iter().map(|(planet, _)| u32::from(paid.contains(planet)));
+            Some(planets.chain((goods > 0).then_some(u32::from(*spent))).collect())
         }
-        _ => (Vec::new(), ByHand::Now),
+        _ => None,
     };
+    let (ways, by_hand) = answers(&asked.shape, &Target::PayByHand, way)?;
     let due = Due::Price(price);
     Some(Payment { art, due, purse: planets.iter().map(coin).chain(pile).collect(), ways, by_hand })
 }

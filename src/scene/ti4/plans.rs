@@ -1,7 +1,7 @@
 //! Plans: which questions are steps of one, how it goes on by itself, and what it costs.
 
 use super::defaults;
-use super::words::{Words, list};
+use super::words::Words;
 use crate::core::Seat;
 use crate::core::decision::{Choice, Shape};
 use crate::core::rulebook::Asked;
@@ -10,6 +10,7 @@ use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::target::{Prompt, Target};
 use crate::games::ti4::model::view::View;
 use crate::scene::filling::nothing;
+use crate::scene::speech;
 
 /// Whether a question is a step of a plan: all that a seat decides on its turn or in one go. What answers somebody else,
 /// and what cards or dice follow at once, is none.
@@ -111,17 +112,11 @@ pub fn costs(before: &View, after: &View, seat: Seat) -> String {
         ("trade goods", then.goods, now.goods),
         ("commodities", then.commodities, now.commodities),
     ];
-    let changed = changes.into_iter().filter(|(_, then, now)| then != now);
-    let mut told: Vec<String> = changed.map(|(what, then, now)| format!("{what} {then} → {now}")).collect();
     let ready = |view: &View, planet: Planet| {
         let state = view.public.planets.get(planet);
         state.is_some_and(|state| state.owner == Some(seat) && !state.exhausted)
     };
     let words = Words::of(after);
     let spent = before.public.planets.keys().iter().filter(|&id| ready(before, id) && !ready(after, id));
-    let spent = list(spent.map(|planet| words.planet(planet).to_owned()));
-    if !spent.is_empty() {
-        told.push(format!("exhausts {spent}"));
-    }
-    told.join(", ")
+    speech::costs(&changes, spent.map(|planet| words.planet(planet).to_owned()))
 }

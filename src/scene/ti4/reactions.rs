@@ -2,9 +2,12 @@
 
 use super::moments;
 use super::words::{Words, list, upper};
+use crate::core::Seat;
 use crate::games::ti4::effects::windows::{At, Window};
+use crate::games::ti4::model::set::{Area, Units};
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::view::View;
+use crate::scene::systems;
 use crate::scene::{Art, Card, Tint};
 
 /// The system in which a moment happens.
@@ -43,25 +46,15 @@ pub fn card(view: &View, window: &Window, words: Words<'_>) -> Card {
 /// "Wellon: Ada 2 carriers and 3 fighters. On Wellon: Bo 1 infantry."
 fn forces(view: &View, system: SystemId, words: Words<'_>) -> String {
     let Some(here) = view.public.systems.get(system.index()) else { return String::new() };
-    let told = |areas: &crate::games::ti4::model::set::Area| {
-        let sides = areas.iter().filter(|(_, units)| !units.is_empty()).map(|(seat, units)| {
-            let units = list(units.kinds().map(|kind| words.units(units.count(kind), kind)));
-            format!("{} {units}", words.seat(seat))
-        });
-        sides.collect::<Vec<_>>().join("; ")
+    let side = |(seat, units): (Seat, &Units)| {
+        format!("{} {}", words.seat(seat), list(units.kinds().map(|kind| words.units(units.count(kind), kind))))
     };
-    let mut lines = Vec::new();
-    let space = told(&here.space);
-    if !space.is_empty() {
-        lines.push(format!("{}: {space}.", upper(&words.around(system))));
-    }
-    for planet in here.planets.iter() {
-        let ground = view.public.planets.get(planet).map(|planet| told(&planet.ground)).unwrap_or_default();
-        if !ground.is_empty() {
-            lines.push(format!("On {}: {ground}.", words.planet(planet)));
-        }
-    }
-    lines.join(" ")
+    let sides = |area: &Area| area.iter().filter(|(_, units)| !units.is_empty()).map(side).collect::<Vec<_>>();
+    let ground = here.planets.iter().filter_map(|planet| {
+        let here = view.public.planets.get(planet)?;
+        Some((format!("On {}", words.planet(planet)), sides(&here.ground)))
+    });
+    systems::forces([(words.around(system), sides(&here.space))].into_iter().chain(ground))
 }
 
 fn art(at: At) -> Art {

@@ -145,33 +145,24 @@ fn ready(view: &View, seat: Seat) -> (u32, u32) {
 
 /// Where the points came from: objectives of each stage and secret ones, each with who scored it, and all else.
 pub fn sources(view: &View, log: &[&Entry]) -> Vec<Source> {
-    let table = &view.public;
-    let seats = table.players.count();
-    let mut parts: [Vec<(PublicObjective, Source)>; 3] = Default::default();
+    const ARTS: [Art; 3] = [Art::OBJECTIVE_ONE, Art::OBJECTIVE_TWO, Art::SECRET];
+    let kind = |objective: PublicObjective| match objective {
+        PublicObjective::Public(id) if content::objective(id).stage == 1 => 0,
+        PublicObjective::Public(_) => 1,
+        PublicObjective::Secret(_) => 2,
+    };
+    let seats = view.public.players.count();
+    let mut scored: [Vec<(PublicObjective, Seat, i32)>; 3] = Default::default();
     for entry in log {
         let Entry::Scored { seat, objective, points } = entry else { continue };
-        let (kind, art) = match objective {
-            PublicObjective::Public(id) if content::objective(*id).stage == 1 => (0, Art::OBJECTIVE_ONE),
-            PublicObjective::Public(_) => (1, Art::OBJECTIVE_TWO),
-            PublicObjective::Secret(_) => (2, Art::SECRET),
-        };
-        let kind = &mut parts[kind];
-        let place = kind.iter().position(|(other, _)| other == objective).unwrap_or_else(|| {
-            let none = PerSeat::new(seats, |_| 0);
-            kind.push((*objective, Source::new(DEFAULT.name(*objective), art, none)));
-            kind.len() - 1
-        });
-        kind[place].1.points[*seat] += i32::from(*points);
+        scored[kind(*objective)].push((*objective, *seat, i32::from(*points)));
     }
-    let [first, second, secret] = parts.map(|kind| kind.into_iter().map(|(_, part)| part).collect());
-    let mut sources = vec![
+    let shown = |objective: PublicObjective| (DEFAULT.name(objective), ARTS[kind(objective)]);
+    let [first, second, secret] = scored.map(|scored| Source::parts(seats, &scored, shown));
+    let sources = vec![
         Source::of("Public objectives, stage 1", Art::OBJECTIVE_ONE, seats, first),
         Source::of("Public objectives, stage 2", Art::OBJECTIVE_TWO, seats, second),
         Source::of("Secret objectives", Art::SECRET, seats, secret),
     ];
-    let scored = |seat: Seat| sources.iter().map(|source| source.points[seat]).sum::<i32>();
-    let rest = PerSeat::new(seats, |seat| i32::from(table.players[seat].points) - scored(seat));
-    sources.push(Source::new("Mecatol Rex, laws and support", Art::CROWN, rest));
-    sources.retain(|source| source.points.values().any(|&points| points != 0));
-    sources
+    Source::with_rest(sources, "Mecatol Rex, laws and support", Art::CROWN, &scores(view))
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::bots::{self, BotRng};
 use crate::core::Table;
 use crate::core::game::Position;
-use crate::core::{Chance, Outcome};
+use crate::core::{Chance, Counts, Outcome, Shape};
 use crate::games::ti4::explain::variety;
 use crate::games::ti4::model::ids::{Faction, Planet, Tech};
 use crate::games::ti4::model::target::{Prompt as Kind, Source as Component};

@@ -12,7 +12,7 @@ use crate::games::ti4::model::target::{Outcome, Place, Pool, Prompt, Source, Tar
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::{Ti4, content};
 use crate::scene::Spot;
-use crate::scene::geometry::around;
+use crate::scene::geometry;
 
 // On hexes.
 
@@ -160,27 +160,16 @@ pub fn hex(table: &Public, system: SystemId) -> Hex {
 
 /// A system beside the board is drawn outside it: a home near its gate, another one where the galaxy grows least by it.
 fn beside(table: &Public, system: SystemId) -> Hex {
-    let systems = || table.systems.iter().filter_map(|system| system.hex);
-    let rim = systems().map(|hex| Hex::CENTRE.distance(hex)).max().unwrap_or(0);
-    let outside = || Hex::CENTRE.ring(rim + 2).into_iter();
+    let board: Vec<Hex> = table.systems.iter().filter_map(|system| system.hex).collect();
     let homes = table.players.values().filter_map(|player| Some((player.home, gate(table, player)?)));
-    let homes: Vec<(SystemId, Hex)> =
-        homes.filter_map(|(home, gate)| Some((home, outside().min_by_key(|hex| gate.distance(*hex))?))).collect();
+    let homes = homes.filter_map(|(home, gate)| Some((home, geometry::outside(&board, gate)?)));
+    let homes: Vec<(SystemId, Hex)> = homes.collect();
     if let Some(&(_, at)) = homes.iter().find(|(home, _)| *home == system) {
         return at;
     }
-    let taken: Vec<Hex> = systems().chain(table.hyperlanes.iter().map(|lane| lane.hex)).collect();
-    let drawn = |hex: Hex| taken.iter().copied().chain(homes.iter().map(|(_, at)| *at)).chain([hex]);
-    let size = |hex: Hex| {
-        let area = around(drawn(hex));
-        (area.width + area.height) as u32
-    };
-    // What touches nothing is told apart from the board.
-    let apart = |hex: &Hex| drawn(*hex).filter(|other| other != hex).all(|other| other.distance(*hex) > 1);
-    let inside = Hex::CENTRE.spiral(rim + 2).into_iter();
-    let free = inside.filter(|hex| rim <= hex.distance(Hex::CENTRE) && !taken.contains(hex) && apart(hex));
-    // Of places alike, the upper left: the buttons of the page lie on the other sides.
-    free.min_by_key(|&hex| (size(hex), hex.q, hex.r)).unwrap_or(Hex::CENTRE)
+    let lanes = table.hyperlanes.iter().map(|lane| lane.hex);
+    let drawn: Vec<Hex> = board.iter().copied().chain(lanes).chain(homes.iter().map(|(_, at)| *at)).collect();
+    geometry::beside(&board, &drawn)
 }
 
 /// Where the gate of a home lies that is beside the board.

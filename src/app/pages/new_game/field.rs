@@ -13,20 +13,61 @@ use leptos::prelude::*;
 pub fn Options() -> impl IntoView {
     let form = use_new_game();
     let any = Memo::new(move |_| form.with(|form| !form.about.form.fields.is_empty()));
+    let groups = Memo::new(move |_| form.with(|form| form.about.form.groups(&form.values)));
     let options = move || {
         view! {
             <fieldset class="options">
                 <legend>"Options"</legend>
-                <Fields
-                    fields=move || form.with(|form| form.about.form.fields.clone())
-                    places=move || form.with(|form| form.about.form.asked(&form.values))
-                    values=move || form.with(|form| form.values.clone())
-                    set=move |(place, value): (usize, String)| form.change(|form| form.set_field(place, &value))
-                />
+                <OptionsOf group=None />
+                {move || groups.get().into_iter().map(|group| view! { <Group group /> }).collect_view()}
             </fieldset>
         }
     };
     (move || any.get().then(options)).into_any()
+}
+
+/// The questions of a group, or those that are in none.
+#[component]
+fn OptionsOf(group: Option<&'static str>) -> impl IntoView {
+    let form = use_new_game();
+    view! {
+        <div class="option-fields">
+            <Fields
+                fields=move || form.with(|form| form.about.form.fields.clone())
+                places=move || form.with(|form| form.about.form.asked_in(group, &form.values))
+                values=move || form.with(|form| form.values.clone())
+                set=move |(place, value): (usize, String)| form.change(|form| form.set_field(place, &value))
+            />
+        </div>
+    }
+    .into_any()
+}
+
+/// Many questions about one thing, put away under its name.
+#[component]
+fn Group(group: &'static str) -> impl IntoView {
+    let form = use_new_game();
+    let state = Memo::new(move |_| {
+        form.with(|form| {
+            let asked = form.about.form.asked_in(Some(group), &form.values).len();
+            (asked, form.about.form.changed(group, &form.values))
+        })
+    });
+    let said = move || match state.get() {
+        (asked, 0) => format!("{asked} options, none changed"),
+        (asked, changed) => format!("{changed} of {asked} options changed"),
+    };
+    view! {
+        <details class="option-group">
+            <summary>
+                <strong>{group}</strong>
+                " "
+                <small>{said}</small>
+            </summary>
+            <OptionsOf group=Some(group) />
+        </details>
+    }
+    .into_any()
 }
 
 /// Several questions. Each stays as it is while somebody fills in the form; another rulebook draws its own anew.

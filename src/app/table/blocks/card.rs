@@ -6,7 +6,7 @@ use super::folded::Folded;
 use super::pickable::{Pickable, Plain};
 use crate::app::components::{Each, Icon, does, places};
 use crate::app::state::{Dialog, use_dialogs, use_table};
-use crate::scene::{Art, Block, Card};
+use crate::scene::{Art, Block, Card, Spot};
 use leptos::prelude::*;
 
 #[component]
@@ -46,14 +46,12 @@ fn CardItem(card: Memo<Card>, folds: bool) -> impl IntoView {
         if elsewhere && !table.is_asked_in_sheet() {
             return None;
         }
-        let note = table.question(|question| question.note(spot).to_string())?;
-        // Not what the card says anyway, in lines of their own perhaps.
-        let plain = note.replace('\n', " ");
-        let said = |text: &str| {
-            let text = text.replace('\n', " ");
-            text.contains(&plain) || (!text.is_empty() && plain.starts_with(&text))
-        };
-        (!note.is_empty() && !card.with(|card| said(&card.text))).then_some(note)
+        // What is compared of a player stands on the card; the answer itself says all.
+        if matches!(spot, Spot::Seat(_)) && card.with(|card| !card.figures.is_empty()) {
+            return None;
+        }
+        let note = table.question(|question| card.with(|card| card.unsaid(question.note(spot))))?;
+        (!note.is_empty()).then_some(note)
     });
     // While a question is answered in this sheet, what is no answer stands back: its timing or its note says why.
     let refused = Memo::new(move |_| {

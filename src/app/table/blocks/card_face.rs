@@ -3,6 +3,7 @@
 use super::meters::Meters;
 use crate::app::components::{Emblem, Tinted};
 use crate::app::state::use_table;
+use crate::app::table::rail::figure;
 use crate::core::seat::Seat;
 use crate::scene::{Art, Card, Tint};
 use leptos::prelude::*;
@@ -45,15 +46,17 @@ fn part(class: &'static str, text: String) -> impl IntoView {
 
 /// What it is called, who has it, what it takes and when it is used.
 pub fn head(card: Card) -> impl IntoView {
-    let (holders, signs) = (card.holders, card.signs);
+    let (holders, figures, signs) = (card.holders, card.figures, card.signs);
     let signed = !signs.is_empty();
     view! {
         <span class="card-head" class:linked=!card.rule.is_empty()>
             <strong>{card.art.map(|(art, tint)| view! { <Tinted art tint /> " " })} {card.title}</strong>
             {(!holders.is_empty()).then(|| view! { <Holders seats=holders /> })}
+            {(!figures.is_empty())
+                .then(|| view! { <span class="card-figures">{figures.into_iter().map(figure).collect_view()}</span> })}
+            {(!signs.is_empty()).then(|| view! { <Signs signs /> })}
             {(card.count > 1).then(|| view! { <span class="card-count">"×" {card.count}</span> })}
         </span>
-        {(!signs.is_empty()).then(|| view! { <Signs signs /> })}
         {part(if signed { "unseen" } else { "card-kind" }, card.kind)}
     }
 }

@@ -29,7 +29,7 @@ pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 /// How many times stronger the guards of Mecatol Rex are with Star by Star (T35.2).
 pub const STAR_CUSTODIANS: u8 = 2;
 
-pub static RULINGS: [Ruling; 91] = [
+pub static RULINGS: [Ruling; 115] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -427,6 +427,52 @@ pub static RULINGS: [Ruling; 91] = [
         "There are four double-sided tokens, alpha on one side and beta on the other.",
         "No source tells them; there are four blank artifacts.",
     ),
+    ruling(
+        "T37.1",
+        "Any number of systems includes none: a single one may be the free one, and is while there are reinforcements.",
+        "One system with a battle, a landing or production then costs one counter, as without the module.",
+    ),
+    ruling(
+        "T37.2",
+        "All counters are placed, then ships move into one system after the other, then each system is dealt with in turn. Nothing \
+         moves from one of these systems into another.",
+        "The text names no order; a counter holds ships as ever (T6.2).",
+    ),
+    ruling(
+        "T37.3",
+        "A battle is paid for as ships move in, so nobody moves in who cannot; facilities and docks count as production.",
+        "A battle is not a choice once the ships are there.",
+    ),
+    ruling(
+        "T61",
+        "Two players have the galaxy of three with two arms that lie opposite: 3 special, 5 empty and 14 regular tiles, eleven each.",
+        "No source has a galaxy for two; this keeps the distances and about the shares of the other galaxies.",
+    ),
+    ruling(
+        "T61.1",
+        "Two points less are needed: eight, twelve in the long war, one less with Bureaucracy.",
+        "The later rulebook says eight where ten are usual.",
+    ),
+    ruling(
+        "T61.1",
+        "No Trade card ends agreements by its primary; with two players the Voice has three votes more in any game.",
+        "Trade (b) is the choice that ends agreements, whichever of the cards is played.",
+    ),
+    ruling(
+        "T61.1",
+        "A trade good buys one vote, and leaves when all have voted.",
+        "The text gives no price, and the payment is secret.",
+    ),
+    ruling(
+        "T61.1",
+        "Further agendas are revealed at the start of the strategy phase, and are chosen as those of the players.",
+        "T58.1 has that moment for agendas that lie open.",
+    ),
+    ruling(
+        "T43.2, T51.1",
+        "A mechanized unit that is left where fighters won an ambush takes the planet, and the counter is gone.",
+        "Counters do not touch it, and they lie on neutral planets only.",
+    ),
     ruling("T49.4s", "Somebody must fight beside commandos.", "An invasion succeeds with a survivor of the fight."),
     ruling(
         "T54.11s",
@@ -437,6 +483,78 @@ pub static RULINGS: [Ruling; 91] = [
         "T55 Shuttle Logistics",
         "In Shattered Ascension ground forces come along just before landings.",
         "While ships move they would be in nobody's hold.",
+    ),
+    ruling(
+        "T60.1",
+        "A treaty is mixed with all treaty cards of the receiver, his own included, and one of all these is discarded.",
+        "Of received treaties alone the first would always have to go, and nobody could hold one.",
+    ),
+    ruling(
+        "T60.1",
+        "The own home is held, and the emperor rules a home, by its planets alone; all other systems are controlled as T0.9 says.",
+        "Else a race could end the empire by sending its ships away.",
+    ),
+    ruling(
+        "T60.1",
+        "Tokens that stand in for fighters and ground forces are no plastic figures.",
+        "The card says plastic; pieces are used before tokens, so ten fighters and twelve ground forces count.",
+    ),
+    ruling(
+        "T60.1",
+        "When the last round is over and neither the Lazax nor the anarchist have met their objective, nobody wins.",
+        "No source names another winner.",
+    ),
+    ruling(
+        "T60.1",
+        "Who wins by an objective wins whatever treaties he holds; holders of treaties of several opponents share no victory, and the next \
+         lowest treaty counts.",
+        "The rule speaks of who holds treaties when another wins.",
+    ),
+    ruling(
+        "T60.1",
+        "The loyalist meets his objective with the Lazax, so his own treaties share it, too.",
+        "A treaty counts when its giver fulfils his objective.",
+    ),
+    ruling(
+        "T60.1",
+        "Support of the People stays in the game with four players, where only two others can hold treaties.",
+        "The source removes the Loyalist only; its owner can win by a treaty of another.",
+    ),
+    ruling(
+        "T60.1",
+        "An event is kept and happens as an agenda would be voted on; it is no law, so Repeal does not touch it.",
+        "The card is drawn from the same deck and has no vote.",
+    ),
+    ruling(
+        "T60.1",
+        "The Lazax choose between three ships and the round marker; with fewer ships at Mecatol Rex the marker goes back.",
+        "The card does not say who chooses; what cannot be paid is not chosen.",
+    ),
+    ruling(
+        "T60.1",
+        "Under the Maandu Edict a side that has a way out by T7.3 retreats at once, before any round of the battle.",
+        "The card says when only by naming the battle.",
+    ),
+    ruling(
+        "T60.1",
+        "Fund Research Complex stays in play.",
+        "It is a law in its box, and for one moment it would do nothing.",
+    ),
+    ruling(
+        "T60.1",
+        "Sacred Ground is played as the Holy Planet of Ixth, which does the same.",
+        "One card for one effect.",
+    ),
+    ruling(
+        "T60.1",
+        "Planets on which the Lazax place units at set-up are theirs; no system gets more ships than fleet supply allows.",
+        "Units stand on planets of their owner, and limits hold from the start (T10.4).",
+    ),
+    ruling("T60.1", "What cards say of Political holds for Civilization.", "It stands in its place."),
+    ruling(
+        "T60.1",
+        "Industry builds where the seat has a counter of its own; its units count against what the dock can build.",
+        "That is what activated means (T5.5.1), and docks build (T16.2).",
     ),
 ];
 

@@ -273,6 +273,8 @@ questions! {
         GoodsForInfluence,
         /// The special effect of a red-bordered system.
         Anomaly,
+        /// Starting units other than docks in systems next to the home (T60).
+        StartAround,
         /// A mercenary on a planet shoots and shields as a PDS does.
         WorksAsPds,
     }

@@ -247,6 +247,7 @@ pub enum Window {
     UnitsLost {
         of: Seat,
         by: Seat,
+        count: u8,
     },
     /// A technology was gained.
     Researched {
@@ -282,6 +283,8 @@ pub enum Window {
         card: PoliticalCard,
         ballot: Ballot,
     },
+    /// A round is over, before the strategy cards go back (T9.9).
+    RoundOver,
     /// A mercenary is about to be destroyed in a fight (T53.4).
     MercenaryFalls {
         seat: Seat,
@@ -370,10 +373,11 @@ pub enum At {
     MercenaryFalls,
     MercenarySlain,
     MercenaryUnpaid,
+    RoundOver,
 }
 
 impl At {
-    pub const COUNT: usize = At::MercenaryUnpaid as usize + 1;
+    pub const COUNT: usize = At::RoundOver as usize + 1;
 
     /// Whether what can be used at any time is offered, too: not in answer to a card, nor at moments that only laws, notes,
     /// representatives and mercenaries know.
@@ -402,6 +406,7 @@ impl At {
                 | At::MercenaryFalls
                 | At::MercenarySlain
                 | At::MercenaryUnpaid
+                | At::RoundOver
         )
     }
 }
@@ -471,6 +476,7 @@ impl Window {
             Window::MercenaryFalls { .. } => At::MercenaryFalls,
             Window::MercenarySlain { .. } => At::MercenarySlain,
             Window::MercenaryUnpaid { .. } => At::MercenaryUnpaid,
+            Window::RoundOver => At::RoundOver,
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Play, Use};
 use crate::games::ti3::effects::windows::At;
 use crate::games::ti3::model::ids::{
-    Ability, ActionCard, Module, PoliticalCard, Promise, Race, RaceTech, Tech, UnitKind,
+    Ability, ActionCard, Domain, Module, PoliticalCard, Promise, Race, RaceTech, StrategyCard, Tech, UnitKind,
 };
 use crate::games::ti3::model::state::{Effect, Scope, Spot, State};
 use crate::games::ti3::model::target::{Place, Source};
@@ -108,21 +108,51 @@ fn is_barred(state: &State, seat: Seat, tech: Tech) -> bool {
     state.effects.iter().any(|effect| effect.scope == Scope::NoTech(seat, tech))
 }
 
-/// Whether what lasts of any component has such hooks.
-fn any_lasting(fits: &dyn Fn(&Hooks) -> bool) -> bool {
-    fn any<T: Id>(fits: &dyn Fn(&Hooks) -> bool, source: fn(T) -> Source) -> bool {
-        T::ALL.iter().any(|id| fits(content::lasting(source(*id))))
+/// Components whose effects do something while they last.
+#[derive(Copy, Clone, Default)]
+struct Lasting {
+    cards: IdSet<ActionCard>,
+    strategies: IdSet<StrategyCard>,
+    agendas: IdSet<PoliticalCard>,
+    domains: IdSet<Domain>,
+    leaders: bool,
+}
+
+impl Lasting {
+    /// All components with such hooks.
+    fn with(fits: &dyn Fn(&Hooks) -> bool) -> Lasting {
+        fn all<T: Id>(fits: &dyn Fn(&Hooks) -> bool, source: fn(T) -> Source) -> IdSet<T> {
+            T::ALL.iter().copied().filter(|id| fits(content::lasting(source(*id)))).collect()
+        }
+        Lasting {
+            cards: all(fits, Source::ActionCard),
+            strategies: all(fits, Source::Strategy),
+            agendas: all(fits, Source::Political),
+            domains: all(fits, Source::Domain),
+            leaders: fits(content::lasting(Source::Leader(0))),
+        }
     }
-    any(fits, Source::ActionCard)
-        || any(fits, Source::Strategy)
-        || any(fits, Source::Political)
-        || any(fits, Source::Domain)
-        || fits(content::lasting(Source::Leader(0)))
+
+    fn has(&self, source: Source) -> bool {
+        match source {
+            Source::ActionCard(id) | Source::Copied(id) => self.cards.contains(id),
+            Source::Strategy(id) => self.strategies.contains(id),
+            Source::Political(id) => self.agendas.contains(id),
+            Source::Domain(id) => self.domains.contains(id),
+            Source::Leader(_) => self.leaders,
+            _ => false,
+        }
+    }
+
+    /// Those of the effects of a game that do something.
+    fn among<'s>(&'s self, state: &'s State) -> impl Iterator<Item = &'s Effect> {
+        state.effects.iter().filter(|effect| self.has(effect.source))
+    }
 }
 
 fn any_leader(fits: &dyn Fn(&Hooks) -> bool) -> bool {
     let mut leaders = Race::ALL.iter().flat_map(|race| race.row().leaders);
-    leaders.any(|leader| fits(content::leaders::hooks(leader)))
+    leaders.any(|leader| fits(content::leaders::hooks(*leader)))
 }
 
 fn any_mercenary(fits: &dyn Fn(&Hooks) -> bool) -> bool {
@@ -139,8 +169,8 @@ struct Heard {
     own: Open,
     all: Open,
     laws: IdSet<PoliticalCard>,
+    lasting: Lasting,
     leaders: bool,
-    lasting: bool,
     mercenaries: bool,
     /// Whether components of others may answer.
     others: bool,
@@ -156,8 +186,8 @@ static HEARD: LazyLock<[Heard; Hook::COUNT]> = LazyLock::new(|| {
             own: Open::with(&any),
             all: Open::with(&all),
             laws: laws_with(&all),
+            lasting: Lasting::with(&any),
             leaders: any_leader(&any),
-            lasting: any_lasting(&any),
             mercenaries: any_mercenary(&any),
             others: any_leader(&all) || !Open::with(&all).is_empty(),
         }
@@ -171,9 +201,9 @@ struct Stirred {
     uses: Open,
     cards: IdSet<ActionCard>,
     laws: IdSet<PoliticalCard>,
+    lasting: Lasting,
     notes: bool,
     leaders: bool,
-    lasting: bool,
     mercenaries: bool,
 }
 
@@ -195,9 +225,9 @@ static STIRRED: LazyLock<[Stirred; At::COUNT]> = LazyLock::new(|| {
             uses: Open::with(&uses),
             cards: ActionCard::ALL.iter().copied().filter(plays).collect(),
             laws: laws_with(&uses),
+            lasting: Lasting::with(&either),
             notes: Promise::ALL.iter().any(note),
             leaders: any_leader(&uses),
-            lasting: any_lasting(&either),
             mercenaries: any_mercenary(&either),
         }
     })
@@ -207,7 +237,7 @@ static STIRRED: LazyLock<[Stirred; At::COUNT]> = LazyLock::new(|| {
 pub fn stirs(state: &State, at: At) -> bool {
     let stirred = &STIRRED[at as usize];
     let strange = is_strange(state);
-    (stirred.lasting && !state.effects.is_empty())
+    stirred.lasting.among(state).next().is_some()
         || (stirred.mercenaries && state.contents.has(Module::Mercenaries))
         || state.laws.iter().any(|law| stirred.laws.contains(law.card))
         || (stirred.notes && !state.hidden.notes.is_empty())
@@ -261,18 +291,26 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
         hooks.all.iter().for_each(|answer| f(me, answer));
     };
     let strange = is_strange(state);
-    // What is left of who surrendered still answers (T36.2).
-    let owners = Seat::all(state.count()).filter(|owner| !state.players[*owner].eliminated);
-    for owner in owners.filter(|owner| heard.others || *owner == seat) {
-        let open = if owner == seat { &heard.own } else { &heard.all };
-        open.visit(state, owner, strange, &mut |source| tell(Me::new(owner, source), content::hooks(source)));
+    let mut ask = |owner: Seat, open: &Open| {
         let player = &state.players[owner];
+        // What is left of who surrendered still answers (T36.2).
+        if player.eliminated {
+            return;
+        }
+        open.visit(state, owner, strange, &mut |source| tell(Me::new(owner, source), content::hooks(source)));
         for (nth, spot) in player.leaders.iter().enumerate().filter(|_| heard.leaders) {
             if matches!(spot, Spot::At(_)) {
                 let hooks = content::leaders::hooks(player.race.row().leaders[nth]);
                 tell(Me::new(owner, Source::Leader(nth as u8)), hooks);
             }
         }
+    };
+    if heard.others {
+        for owner in Seat::all(state.count()) {
+            ask(owner, if owner == seat { &heard.own } else { &heard.all });
+        }
+    } else {
+        ask(seat, &heard.own);
     }
     if heard.mercenaries {
         for (owner, kind, place) in mercenaries::hired(state) {
@@ -295,7 +333,7 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
             }
         }
     }
-    for effect in state.effects.iter().filter(|_| heard.lasting) {
+    for effect in heard.lasting.among(state) {
         let me = Me { seat: effect.seat, source: effect.source, scope: effect.scope };
         let hooks = content::lasting(effect.source);
         if me.seat == seat {
@@ -324,7 +362,8 @@ pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static
     if !state.plays(seat) {
         return;
     }
-    STIRRED[at as usize].always.visit(state, seat, is_strange(state), &mut |source| {
+    let stirred = &STIRRED[at as usize];
+    stirred.always.visit(state, seat, is_strange(state), &mut |source| {
         let me = Me::new(seat, source);
         content::hooks(source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     });
@@ -332,7 +371,7 @@ pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static
         let me = at_work(seat, kind, place);
         content::hooks(me.source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     }
-    for effect in state.effects.iter().filter(|effect| effect.seat == seat && !is_agenda(effect)) {
+    for effect in stirred.lasting.among(state).filter(|effect| effect.seat == seat && !is_agenda(effect)) {
         let me = Me { seat, source: effect.source, scope: effect.scope };
         content::lasting(effect.source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     }
@@ -344,11 +383,12 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
         return;
     }
     let fits = |own: &&Use| own.at == at || (own.at == At::AnyTime && at.is_any_time());
-    STIRRED[at as usize].uses.visit(state, seat, is_strange(state), &mut |source| {
+    let stirred = &STIRRED[at as usize];
+    stirred.uses.visit(state, seat, is_strange(state), &mut |source| {
         let me = Me::new(seat, source);
         content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
     });
-    for (nth, spot) in state.players[seat].leaders.iter().enumerate() {
+    for (nth, spot) in state.players[seat].leaders.iter().enumerate().filter(|_| stirred.leaders) {
         if matches!(spot, Spot::At(_)) {
             let me = Me::new(seat, Source::Leader(nth as u8));
             let hooks = content::leaders::hooks(state.players[seat].race.row().leaders[nth]);
@@ -360,15 +400,15 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
         content::hooks(me.source).uses.iter().filter(fits).for_each(|own| f(me, own));
     }
     // What lasts may be used by anybody whom its row lets.
-    for effect in &state.effects {
+    for effect in stirred.lasting.among(state) {
         let me = Me { seat, source: effect.source, scope: effect.scope };
         content::lasting(effect.source).uses.iter().filter(fits).for_each(|own| f(me, own));
     }
-    for note in state.hidden.notes.iter().filter(|note| note.holder == seat) {
+    for note in state.hidden.notes.iter().filter(|note| stirred.notes && note.holder == seat) {
         let source = Source::Note(note.of, note.promise);
         content::hooks(source).uses.iter().filter(fits).for_each(|own| f(Me::new(seat, source), own));
     }
-    for law in &state.laws {
+    for law in state.laws.iter().filter(|law| stirred.laws.contains(law.card)) {
         let source = Source::Political(law.card);
         let me = Me { seat, source, scope: Scope::Elected(law.ballot) };
         content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
@@ -382,7 +422,7 @@ pub fn plays(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static 
     }
     let fits = |play: &&Play| play.at == at || (play.at == At::AnyTime && at.is_any_time());
     let hand = &state.hidden.hands[seat];
-    for &card in hand {
+    for &card in hand.iter().filter(|card| STIRRED[at as usize].cards.contains(**card)) {
         let me = Me::new(seat, Source::ActionCard(card));
         content::plays(card).iter().filter(fits).for_each(|play| f(me, play));
     }
@@ -430,5 +470,42 @@ pub fn spend(state: &mut State, me: Me) {
             hand.remove(at);
             state.action_discard.push(card);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every component there is, a copied card for each card.
+    fn components() -> Vec<Source> {
+        fn all<T: Id>(source: fn(T) -> Source) -> impl Iterator<Item = Source> {
+            T::ALL.iter().map(move |id| source(*id))
+        }
+        let cards = all(Source::ActionCard).chain(all(Source::Copied)).chain(all(Source::Political));
+        let open =
+            all(Source::Tech).chain(all(Source::Ability)).chain(all(Source::RaceTech)).chain(all(Source::Flagship));
+        let others = all(Source::Strategy).chain(all(Source::Domain)).chain(all(Source::Representative));
+        let notes = Promise::ALL.iter().map(|promise| Source::Note(Seat::new(0), *promise));
+        let mercenaries = UnitKind::MERCENARIES.iter().map(|kind| Source::Mercenary(*kind));
+        cards.chain(open).chain(others).chain(notes).chain(mercenaries).chain((0..3).map(Source::Leader)).collect()
+    }
+
+    /// The index of what lasts names those effects whose rows have such a hook, and no other.
+    #[test]
+    fn what_lasts_is_looked_up_by_its_rows() {
+        let answers =
+            |hooks: &Hooks, hook: Hook| hooks.own.iter().chain(hooks.all).any(|answer| Hook::of(answer) == hook);
+        for source in components() {
+            let hooks = content::lasting(source);
+            for hook in (0..Hook::COUNT).map(Hook) {
+                assert_eq!(HEARD[hook.0].lasting.has(source), answers(hooks, hook), "{source:?} {hook:?}");
+            }
+            for own in hooks.uses.iter().chain(hooks.always).filter(|own| own.at != At::AnyTime) {
+                assert!(STIRRED[own.at as usize].lasting.has(source), "{source:?} {:?}", own.at);
+            }
+        }
+        let heard = components().into_iter().filter(|source| HEARD.iter().any(|heard| heard.lasting.has(*source)));
+        assert!(heard.count() > 5, "some do something while they last");
     }
 }

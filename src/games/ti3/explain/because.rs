@@ -328,6 +328,7 @@ pub const fn rule_of_prompt(prompt: Prompt) -> &'static str {
         TakeShip | DrawCard => "T45.1",
         PlaceArtifact => "T46.1",
         SabotageRun => "T48.1",
+        GiveTreaty | DropTreaty | KeepAgenda | Decree | IndustryOption => "T60.1",
         Recruit => "T53.1",
         PlaceLeader | TakeLeaders | LandLeaders => "T54.1",
         Shelter | AskPassage | GrantPassage => "T54.8",
@@ -357,5 +358,8 @@ pub const fn rule_of_prompt(prompt: Prompt) -> &'static str {
         Overrule | LetGo => "T54.8s",
         PresentAgenda => "T58.1",
         VoteOrDiscard | SplitVotes => "T58.2",
+        BuyVotes => "T61.1",
+        ActivateMore => "T37.1",
+        ActHere => "T37.3",
     }
 }

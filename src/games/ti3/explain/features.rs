@@ -3,6 +3,7 @@
 
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{Hooks, Me};
+use crate::games::ti3::model::data::fall::AGENDAS;
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::data::{Deck, Worth};
@@ -87,7 +88,10 @@ fn all() -> Vec<Feature> {
     let scored = |card: &&Objective| {
         content::objective(**card).is_some()
             && card.row().worth != Worth::GameOver
-            && matches!(card.row().deck, Deck::StageOne | Deck::StageTwo | Deck::Secret | Deck::Preliminary)
+            && matches!(
+                card.row().deck,
+                Deck::StageOne | Deck::StageTwo | Deck::Secret | Deck::Preliminary | Deck::Scenario
+            )
     };
     all.extend(Objective::ALL.iter().filter(scored).map(|&card| Feature::Score(card)));
     let techs = Tech::ALL.iter().filter(|tech| content::tech(**tech).is_some());
@@ -118,6 +122,8 @@ const fn asked_with(prompt: Prompt) -> &'static [Module] {
         Prompt::PlaceArtifact => &[Module::Artifacts],
         Prompt::SabotageRun => &[Module::SabotageRuns],
         Prompt::Recruit => &[Module::Mercenaries],
+        Prompt::BuyVotes => &[Module::TwoPlayer],
+        Prompt::ActivateMore | Prompt::ActHere => &[Module::SimultaneousActions],
         Prompt::Surrender | Prompt::ChooseLot | Prompt::Bid => &[Module::Surrender],
         Prompt::PlaceLeader | Prompt::TakeLeaders | Prompt::LandLeaders | Prompt::Shelter => &[Module::Leaders],
         Prompt::AskPassage | Prompt::GrantPassage | Prompt::FindCaptive | Prompt::JudgeCaptive => &[Module::Leaders],
@@ -128,6 +134,8 @@ const fn asked_with(prompt: Prompt) -> &'static [Module] {
         Prompt::LayRepresentative | Prompt::SpyOn | Prompt::SpyOutcome | Prompt::UseRepresentative => {
             &[Module::PoliticalIntrigue]
         }
+        Prompt::GiveTreaty | Prompt::DropTreaty | Prompt::KeepAgenda => &[Module::FallOfTheEmpire],
+        Prompt::Decree | Prompt::IndustryOption => &[Module::FallOfTheEmpire],
         Prompt::OfferNote | Prompt::AcceptNote | Prompt::NoteVote | Prompt::PutCard => &[Module::PoliticalIntrigue],
         _ => &[],
     }
@@ -180,7 +188,7 @@ impl Feature {
             Feature::Use(Source::Political(id)) => format!("Pass {}", id.row().name),
             Feature::Use(Source::Domain(id)) => format!("Find {}", id.row().name),
             Feature::Use(Source::Representative(id)) => format!("Send {}", id.row().name),
-            Feature::Use(Source::Flagship(race)) => format!("Use {}", race.row().flagship.name),
+            Feature::Use(Source::Flagship(race)) => format!("Use {}", race.row().flagship.map_or("", |own| own.name)),
             Feature::Use(Source::Mercenary(kind)) => format!("Use {}", kind.mercenary().map_or("", |row| row.name)),
             Feature::Use(Source::Ability(id)) => format!("Use {id:?}"),
             Feature::Use(source) => format!("Use {source:?}"),
@@ -198,7 +206,8 @@ impl Feature {
 
     /// Whether it can occur in games that hold so much.
     fn held(self, contents: &Contents) -> bool {
-        let plays = |race: Race| contents.holds(race.row().from);
+        let scenario = contents.has(Module::FallOfTheEmpire);
+        let plays = |race: Race| contents.has_race(race);
         let of_race = |fits: &dyn Fn(Race) -> bool| Race::ALL.iter().any(|&race| plays(race) && fits(race));
         let in_set = |card| content::strategy_set(contents).any(|other| other == card);
         match self {
@@ -210,7 +219,10 @@ impl Feature {
                 let dealt = contents.holds(row.from) || card.has_base_version();
                 dealt && row.module.is_none_or(|module| contents.has(module))
             }
-            Feature::Use(Source::Political(card)) | Feature::Refuse(card) => contents.holds(card.row().from),
+            Feature::Use(Source::Political(card)) | Feature::Refuse(card) if scenario => AGENDAS.contains(&card),
+            Feature::Use(Source::Political(card)) | Feature::Refuse(card) => {
+                contents.holds(card.row().from) && !card.is_of_scenario()
+            }
             Feature::Use(Source::RaceTech(tech)) | Feature::Adapt(tech) => {
                 contents.has(Module::RaceTech)
                     && content::race_tech(tech).is_some_and(|row| contents.holds(row.from))
@@ -236,7 +248,9 @@ impl Feature {
 /// Whether an objective may come up: public ones are those of one set (T31.1).
 fn scored(contents: &Contents, card: Objective) -> bool {
     let row = card.row();
+    let scenario = contents.has(Module::FallOfTheEmpire);
     match row.deck {
+        deck if scenario || deck == Deck::Scenario => scenario && deck == Deck::Scenario,
         Deck::Preliminary => contents.has(Module::PreliminaryObjectives) && contents.holds(row.from),
         Deck::StageOne | Deck::StageTwo if contents.has(Module::VariantObjectives) => contents.holds(row.from),
         Deck::StageOne | Deck::StageTwo => row.from == Origin::Base,

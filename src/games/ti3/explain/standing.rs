@@ -14,6 +14,7 @@ use crate::games::ti3::model::view::View;
 /// Kinds of question that can be answered ahead; numbers are part of saves.
 pub mod topics {
     use crate::core::Topic;
+    pub use crate::core::orders::{PLAIN, YES};
     use crate::games::ti3::effects::windows::At;
     use crate::games::ti3::model::ids::StrategyCard;
     use crate::games::ti3::model::target::Source;
@@ -55,11 +56,6 @@ pub mod topics {
         let (family, number) = source.place();
         Topic((512 + family * 128 + number) as u16)
     }
-
-    /// The answer "yes, always" to what is only yes or no, and "all" to what may be some.
-    pub const YES: u8 = 0;
-    /// What hardly anybody would decide otherwise is decided; all else is asked. What that is, each topic says.
-    pub const PLAIN: u8 = 1;
 }
 
 pub fn topic(why: &Why) -> Option<Topic> {

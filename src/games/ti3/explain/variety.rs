@@ -1,5 +1,6 @@
 //! Many different set-ups, so that tests and figures do not hang on one kind of game.
 
+use crate::games::ti3::model::ids::Module;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Setup};
 
 /// A generator of its own, which has nothing to do with the chance of a game.
@@ -12,21 +13,33 @@ impl Dice {
     }
 }
 
+/// Most galaxies are dealt: that is quicker than building them.
+fn galaxy(nth: u64) -> Galaxy {
+    if nth % 3 == 1 { Galaxy::Built } else { Galaxy::Dealt }
+}
+
+/// The n-th set-up of a bundle for so many seats, with modules by chance.
+pub fn of_bundle(bundle: Bundle, seats: u8, nth: u64) -> Setup {
+    more_by_chance(Setup { galaxy: galaxy(nth), ..Setup::new(seats, bundle) }, nth)
+}
+
 /// The n-th set-up for so many seats: the base game alone, with the expansions, Shattered Ascension, and modules by chance; all ways to a galaxy.
 pub fn setup(seats: u8, nth: u64) -> Setup {
-    let galaxy = if nth % 3 == 1 { Galaxy::Built } else { Galaxy::Dealt };
+    if nth % 16 == 13 && (4..=7).contains(&seats) {
+        return Setup::scenario(seats);
+    }
     let setup = match nth % 8 {
         5 => Setup::new(seats, Bundle::Classic),
         6 => Setup::new(seats, Bundle::Ascension),
         7 => Setup::new(seats, Bundle::Expansions),
         _ => modules_by_chance(seats, nth),
     };
-    Setup { galaxy, ..setup }
+    Setup { galaxy: galaxy(nth), ..setup }
 }
 
 /// With three quarters of all modules that can be played, sometimes with one, as far as they fit each other.
 pub fn modules_by_chance(seats: u8, seed: u64) -> Setup {
-    more_by_chance(Setup { galaxy: Galaxy::Dealt, ..Setup::new(seats, Bundle::Expansions) }, seed)
+    Setup { galaxy: Galaxy::Dealt, ..of_bundle(Bundle::Expansions, seats, seed) }
 }
 
 /// The same on top of a set-up.
@@ -35,7 +48,8 @@ pub fn more_by_chance(mut setup: Setup, seed: u64) -> Setup {
     let quarters = if seed % 4 == 2 { 1 } else { 3 };
     // What needs another comes in a later round.
     for _ in 0..2 {
-        for module in PLAYABLE {
+        // A scenario goes with nothing else (T60).
+        for module in PLAYABLE.iter().filter(|module| **module != Module::FallOfTheEmpire) {
             let mut more = setup.clone();
             more.modules.push(*module);
             more.modules.sort();
@@ -52,14 +66,13 @@ pub fn more_by_chance(mut setup: Setup, seed: u64) -> Setup {
 mod tests {
     use super::*;
     use crate::games::ti3::explain::features;
-    use crate::games::ti3::model::ids::Module;
 
     #[test]
     fn every_varied_setup_is_legal_and_every_module_has_its_turn_t30() {
         let mut played: Vec<Module> = Vec::new();
         let mut possible = vec![false; features::names().len()];
         for nth in 0..40 {
-            for seats in 3..=8 {
+            for seats in 2..=8 {
                 let setup = setup(seats, nth);
                 assert_eq!(setup.check(), Ok(()), "{nth} for {seats}: {setup:?}");
                 let now = features::possible(&setup.contents());

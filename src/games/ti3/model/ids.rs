@@ -2,35 +2,8 @@
 //!
 //! An id says nothing about its component: what is printed is in `data`, what it does in the rows of `content`.
 
-use crate::core::ids::{Id, MOST_IDS};
+use crate::core::ids::ids;
 use serde::{Deserialize, Serialize};
-
-/// A family of components.
-macro_rules! ids {
-    ($(#[$meta:meta])* $name:ident { $($variant:ident = $number:literal),* $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[repr(u8)]
-        pub enum $name {
-            $($variant = $number,)*
-        }
-
-        impl $name {
-            pub const ALL: &'static [$name] = &[$($name::$variant,)*];
-            pub const COUNT: usize = Self::ALL.len();
-        }
-
-        impl Id for $name {
-            const ALL: &'static [Self] = {
-                assert!($name::COUNT <= MOST_IDS, "a set of ids has 128 bits");
-                $name::ALL
-            };
-            fn number(self) -> usize {
-                self as usize
-            }
-        }
-    };
-}
 
 /// The box in which a component came.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -74,7 +47,7 @@ ids! {
     /// A race sheet.
     Race {
         Arborec = 0, Creuss = 1, Hacan = 2, JolNar = 3, L1z1x = 4, Letnev = 5, Mentak = 6, Muaat = 7, Naalu = 8,
-        Nekro = 9, Norr = 10, Saar = 11, Sol = 12, Winnu = 13, Xxcha = 14, Yin = 15, Yssaril = 16,
+        Nekro = 9, Norr = 10, Saar = 11, Sol = 12, Winnu = 13, Xxcha = 14, Yin = 15, Yssaril = 16, Lazax = 17,
     }
 }
 
@@ -93,7 +66,8 @@ ids! {
         SaarNomads = 34, SaarFloatingDocks = 35, SolOrbitalDrop = 36, SolExtraCounter = 37, WinnuHomeVotes = 38,
         WinnuUnrestImmunity = 39, WinnuFreeTechnologySecondary = 40, XxchaDiplomacyPrimary = 41,
         XxchaCancelAgenda = 42, XxchaFirstRoundMalus = 43, YinConvert = 44, YinDevotion = 45, YinReversal = 46,
-        YssarilStall = 47, YssarilExtraActionCard = 48, YssarilEspionage = 49,
+        YssarilStall = 47, YssarilExtraActionCard = 48, YssarilEspionage = 49, LazaxGarrisons = 50,
+        LazaxExtraStrategyCounter = 51, LazaxFewerVotes = 52,
     }
 }
 
@@ -191,7 +165,9 @@ ids! {
         PrelimDefender = 55, PrelimEnemy = 56, PrelimExplorer = 57, PrelimInfiltrator = 58, PrelimInvader = 59,
         PrelimResearcher = 60, PrelimScientist = 61, PrelimTraitor = 62, SpecialAncientShipwreck = 63,
         SpecialImperialDatacache = 64, SpecialLazaxArmory = 65, SpecialPrecursorFossil = 66,
-        SpecialVoiceOfTheCouncil = 67,
+        SpecialVoiceOfTheCouncil = 67, FallAnarchist = 68, FallLoyalist = 69, FallOpportunist = 70,
+        FallPowerhungry = 71, FallSupportOfThePeople = 72, FallTraitor = 73, FallUnstoppableArmy = 74,
+        FallEmperorOfTheGalaxy = 75,
     }
 }
 
@@ -253,7 +229,11 @@ ids! {
         TechnologyInvestigationCommittee = 96, TechnologyTariffs = 97, TheCrownOfEmphidia = 98, TradeEmbargo =
         99, TradeWar = 100, TrafficTariffs = 101, UnconventionalMeasures = 102, UnconventionalWeapons = 103,
         VetoPower = 104, VorhalPeacePrize = 105, WarFunding = 106, WarshipCommission = 107,
-        WormholeReconstruction = 108, WormholeResearch = 109,
+        WormholeReconstruction = 108, WormholeResearch = 109, BirthOfAProphecy = 110, BroadCloakingTechnology = 111,
+        BrokenAllegiances = 112, CitizensWeaponRights = 113, ClearingTheWormholes = 114, Demilitarization = 115,
+        DesperateExperiments = 116, DisbandingTheEmpire = 117, DissolveTheCouncil = 118, FalloutFromTheDeserter =
+        119, LeaveNoSurvivors = 120, ScientificConference = 121, StifleImperialPower = 122, SubsidizedTrade = 123,
+        TestOfLoyalty = 124, TheMaanduEdict = 125, TheQuannConflict = 126, UnknownThreat = 127,
     }
 }
 
@@ -289,5 +269,13 @@ ids! {
     /// A promissory note; everybody has one of each (T57).
     Promise {
         MonetaryConcession = 0, PromiseOfProtection = 1, SupportOfTheThrone = 2, TerritorialConcession = 3, VotingConcession = 4,
+    }
+}
+
+ids! {
+    /// A treaty card of Fall of the Empire (T60): the Lazax have seven, all others the first four each.
+    Treaty {
+        PeaceTreaty = 0, CommonFoe = 1, PartnersInWar = 2, FreedomFighters = 3, DefenderOfTheThrone = 4, Peacekeeper = 5,
+        Containment = 6, Oppressors = 7, TradeRegulator = 8, TechRegulator = 9, TruthDealer = 10,
     }
 }

@@ -3,7 +3,6 @@
 use crate::core::Seat;
 use crate::games::ti3::content::rulings::RIFT_TOKENS;
 use crate::games::ti3::effects::{self, Ask, Permit};
-use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::Place;
@@ -50,7 +49,7 @@ fn places(state: &State) -> Option<String> {
     // In the middle of an action there may be too much for a moment.
     let busy = state.activation.is_some() || !state.marks.is_empty();
     // As the status phase begins units may come back, and be too many until somebody says which go.
-    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));
+    let settled = !busy && matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));
     for id in state.system_ids() {
         let system = state.system(id);
         // What a nova caught may stay there.
@@ -129,7 +128,7 @@ fn cards(state: &State) -> Option<String> {
     if strategy > state.cards.keys().len() {
         return Some(format!("{strategy} strategy cards"));
     }
-    let homes = state.systems.iter().filter(|system| system.tile.row().back == Back::Home).count();
+    let homes = state.systems.iter().filter(|system| system.tile.row().home.is_some()).count();
     (state.set_up.is_none() && homes < state.count()).then(|| format!("{homes} home systems"))
 }
 

@@ -81,7 +81,12 @@ impl Public {
 
     /// How many strategy cards each takes (T4.4); eliminations do not change it (T1.7).
     pub fn cards_each(&self) -> usize {
-        if self.count() <= 4 { 2 } else { 1 }
+        match self.count() {
+            // T61.1.
+            ..=2 => 3,
+            3 | 4 => 2,
+            _ => 1,
+        }
     }
 
     // ---- systems ------------------------------------------------------------------------------
@@ -176,6 +181,11 @@ impl Public {
     }
 
     // ---- planets ------------------------------------------------------------------------------
+
+    /// Mecatol Rex, also where it is the home of the Lazax (T60).
+    pub fn throne(&self) -> Planet {
+        self.system(SystemId::MECATOL).planets.first().unwrap_or(Planet::MecatolRex)
+    }
 
     pub fn controls(&self, seat: Seat, planet: Planet) -> bool {
         self.planets.get(planet).is_some_and(|state| state.owner == Some(seat))

@@ -2,6 +2,7 @@
 
 use crate::core::hex::Hex;
 use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
+pub use crate::games::ti3::model::activation::{Activation, Simultaneous};
 pub use crate::games::ti3::model::chamber::{Cast, Council, Expect, Intrigue, Note, Seated};
 pub use crate::games::ti3::model::combat::{Combat, Die, Locals};
 use crate::games::ti3::model::data::tiles::Wormholes;
@@ -9,7 +10,8 @@ use crate::games::ti3::model::ids::*;
 pub use crate::games::ti3::model::lasting::{Effect, Scope, Until};
 use crate::games::ti3::model::target::{Ballot, Source};
 pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot, Standing};
-use crate::games::ti3::model::units::{Area, Units};
+pub use crate::games::ti3::model::treaties::{TreatyCard, TreatyMove};
+use crate::games::ti3::model::units::Area;
 use crate::games::ti3::rules::setup::Contents;
 use serde::Serialize;
 use std::ops::{Add, Deref, DerefMut};
@@ -60,6 +62,8 @@ pub struct Public {
     /// What lasts.
     pub effects: Vec<Effect>,
     pub activation: Option<Activation>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub simultaneous: Option<Simultaneous>,
     pub council: Option<Council>,
     pub action_discard: Vec<ActionCard>,
     pub political_discard: Vec<PoliticalCard>,
@@ -92,6 +96,16 @@ pub struct Public {
     /// Mercenaries under their deck, the next one first (T53.1).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dismissed: Vec<UnitKind>,
+    /// How far agendas moved the round marker (T60).
+    #[serde(skip_serializing_if = "is_still")]
+    pub marker_moved: i8,
+    /// Who gave a treaty to whom (T60).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gifts: Vec<(Seat, Seat)>,
+}
+
+fn is_still(moved: &i8) -> bool {
+    *moved == 0
 }
 
 /// What somebody may not see.
@@ -116,6 +130,9 @@ pub struct Hidden {
     /// Votes that are not counted yet (T58.2).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ballots: Vec<Cast>,
+    /// Trade goods for votes that are not counted yet (T61.1).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bribes: Vec<(Seat, u8)>,
     /// Promissory notes with somebody else.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
@@ -159,6 +176,11 @@ pub struct Hidden {
     /// Mercenaries that nobody has seen (T53).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mercenary_deck: Vec<UnitKind>,
+    /// Treaty cards, own ones and those received, and how they went round (T60).
+    #[serde(skip_serializing_if = "all_empty")]
+    pub treaties: PerSeat<Vec<TreatyCard>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub treaty_moves: Vec<TreatyMove>,
 }
 
 impl Hidden {
@@ -177,6 +199,7 @@ impl Hidden {
             laid: Vec::new(),
             bids: Vec::new(),
             ballots: Vec::new(),
+            bribes: Vec::new(),
             notes: Vec::new(),
             hands: none(seats),
             secrets: none(seats),
@@ -195,6 +218,8 @@ impl Hidden {
             artifacts: Vec::new(),
             unused_artifacts: Vec::new(),
             mercenary_deck: Vec::new(),
+            treaties: none(seats),
+            treaty_moves: Vec::new(),
         }
     }
 }
@@ -436,10 +461,6 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-fn no_planets(planets: &IdSet<Planet>) -> bool {
-    planets.is_empty()
-}
-
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PlanetState {
     pub system: SystemId,
@@ -478,35 +499,6 @@ pub struct Revealed {
 pub struct Law {
     pub card: PoliticalCard,
     pub ballot: Ballot,
-}
-
-/// The tactical or transfer action under way.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Activation {
-    pub system: SystemId,
-    /// The second system of a transfer action (T5.7).
-    pub other: Option<SystemId>,
-    /// Systems in which the active seat had a counter before: nothing moves out of them (T6.2).
-    pub closed: u64,
-    /// Planets with invaders to fight for (T5.5.6).
-    pub invaded: IdSet<Planet>,
-    /// Units that moved into the system, or the first of two.
-    #[serde(skip_serializing_if = "Units::is_empty")]
-    pub arrived: Units,
-    /// Units that moved into the second system of a transfer action.
-    #[serde(skip_serializing_if = "Units::is_empty")]
-    pub arrived_other: Units,
-    /// Planets that were probed: nothing lands there (T43.4).
-    #[serde(skip_serializing_if = "no_planets")]
-    pub barred: IdSet<Planet>,
-    /// Ships that razed: they do not bombard (T43.5).
-    #[serde(skip_serializing_if = "Units::is_empty")]
-    pub razed: Units,
-    /// Own units in the system, and in the other one, that did not move in this activation.
-    pub stayed: [Units; 2],
-    /// A group that has left one system and not arrived yet.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub under_way: Option<(SystemId, Units)>,
 }
 
 /// The galaxy while it is built.

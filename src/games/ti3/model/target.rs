@@ -7,7 +7,7 @@ use crate::games::ti3::effects::windows::Window;
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Die, Facility, Spot, SystemId};
+use crate::games::ti3::model::state::{Die, Facility, Spot, SystemId, TreatyCard};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::Currency;
 use serde::Serialize;
@@ -160,6 +160,8 @@ pub enum Target {
     Promise(Promise),
     /// So much influence bid (T36.3).
     Bid(u32),
+    /// A treaty card (T60).
+    Treaty(TreatyCard),
 }
 
 macro_rules! prompts {
@@ -226,7 +228,8 @@ prompts! {
     TurnNeutral, NegateMine, SetAside, ProduceGoods, ExchangeAgendas, SetCycler, QuickProbe, DeepProbe, MoveLeader,
     Overrule, LetGo, RaceOrPass, BidForHome, BidForSpeaker, DropSecret,
     LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
-    Recruit, Surrender, ChooseLot, Bid,
+    Recruit, Surrender, ChooseLot, Bid, BuyVotes, ActivateMore, ActHere,
+    GiveTreaty, DropTreaty, KeepAgenda, Decree, IndustryOption,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -366,9 +369,18 @@ pub enum Entry {
     Used { seat: Seat, source: Source },
     Swapped { seat: Seat, planet: Planet },
     ArtifactPut { seat: Option<Seat>, planet: Planet },
+    DomainsDealt,
     DomainPut { planet: Planet, domain: Domain },
     DomainStays { system: SystemId, domain: Domain },
     FacilityGone { planet: Planet, facility: Facility },
     LawInForce(PoliticalCard),
     LocalsLost { at: Place, units: Units },
+    Burst { seat: Seat, system: SystemId },
+    GaveTreaty { seat: Seat, to: Seat, treaty: Option<Treaty> },
+    DroppedTreaty { seat: Seat, card: Option<TreatyCard> },
+    SawTreaties { seat: Option<Seat>, of: Seat, cards: Vec<TreatyCard> },
+    ShowedObjective { seat: Seat, objective: Objective },
+    MovedMarker { by: i8 },
+    Decreed { seat: Seat, card: PoliticalCard, ballot: Ballot },
+    Happened(PoliticalCard),
 }

@@ -2,8 +2,8 @@
 
 use crate::core::{Chance, PerSeat, Seat};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Cast, Hidden, Note, Public, State};
-use crate::games::ti3::rules::{auction, twilight};
+use crate::games::ti3::model::state::{Cast, Hidden, Note, Public, State, TreatyCard};
+use crate::games::ti3::rules::{auction, fall, twilight};
 use crate::games::ti3::streams;
 use serde::Serialize;
 
@@ -41,6 +41,9 @@ pub struct View {
     /// The own votes while others vote (T58.2).
     pub ballots: Vec<Cast>,
     pub mercenary_deck: usize,
+    /// Treaty cards (T60).
+    pub treaties: PerSeat<usize>,
+    pub own_treaties: Vec<TreatyCard>,
 }
 
 impl View {
@@ -54,6 +57,7 @@ impl View {
             hidden.secrets[seat] = self.own_secrets.clone();
             hidden.tiles[seat] = self.own_tiles.clone();
             hidden.agendas[seat] = self.own_agendas.clone();
+            hidden.treaties[seat] = self.own_treaties.clone();
             hidden.laid = self.laid.map(|own| (seat, own)).into_iter().collect();
             hidden.looking = Some((seat, self.looking.clone())).filter(|(_, cards)| !cards.is_empty());
             hidden.peeking = Some((seat, self.peeking.clone())).filter(|(_, cards)| !cards.is_empty());
@@ -104,6 +108,8 @@ impl View {
             bid: hidden.bids.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, bid)| *bid),
             ballots: hidden.ballots.iter().copied().filter(|cast| viewer == Some(cast.seat)).collect(),
             mercenary_deck: hidden.mercenary_deck.len(),
+            treaties: PerSeat::new(count, |seat| hidden.treaties[seat].len()),
+            own_treaties: viewer.map_or(Vec::new(), |seat| hidden.treaties[seat].clone()),
             laid: hidden.laid.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, own)| *own),
             notes: hidden
                 .notes
@@ -176,6 +182,7 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     redeal(chance, &mut [&mut hidden.mercenary_deck]);
     auction::resample(state, seat, chance);
     twilight::resample(state, seat, chance);
+    fall::treaties::resample(state, seat, chance);
 }
 
 /// Counters and artifacts that lie face down and that the seat has not seen.
@@ -231,8 +238,10 @@ fn redeal_notes(hidden: &mut crate::games::ti3::model::state::Hidden, seat: Seat
 /// Secret objectives are mixed with their deck, preliminary ones with theirs (T34): which of the two somebody holds is known.
 fn redeal_secrets(hidden: &mut crate::games::ti3::model::state::Hidden, seat: Seat, chance: &mut Chance) {
     use crate::games::ti3::model::data::Deck;
-    for kind in [Deck::Secret, Deck::Preliminary] {
-        let deck = if kind == Deck::Secret { &mut hidden.secret_deck } else { &mut hidden.preliminary_deck };
+    for kind in [Deck::Secret, Deck::Preliminary, Deck::Scenario] {
+        let preliminary = kind == Deck::Preliminary;
+        let deck = if preliminary { &mut hidden.preliminary_deck } else { &mut hidden.secret_deck };
+        let deck = deck.iter_mut().filter(|card| card.row().deck == kind);
         let held = but(&mut hidden.secrets, seat).flatten().filter(|card| card.row().deck == kind);
         let mut slots: Vec<&mut Objective> = held.chain(deck).collect();
         let mut all: Vec<Objective> = slots.iter().map(|card| **card).collect();

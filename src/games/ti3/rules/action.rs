@@ -158,6 +158,7 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
 /// After each action: who is out leaves, and the next who has not passed plays; when all have, the status phase begins.
 pub async fn end(g: &mut G) {
     g.activation = None;
+    g.simultaneous = None;
     board::claim_stations(g).await;
     effects::raise(g, Window::ActionOver).await;
     if g.seats().all(|seat| g.players[seat].passed) {

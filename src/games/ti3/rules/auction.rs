@@ -30,7 +30,7 @@ fn after(state: &State, nth: u8, step: fn(u8) -> Step, next: Step) -> Step {
 pub async fn pick_race(g: &mut G, nth: u8) {
     let seat = nth_seat(g, nth);
     let taken: IdSet<Race> = set_up(g).picks.iter().map(|(_, race)| *race).collect();
-    let free = |race: &Race| g.contents.holds(race.row().from) && !taken.contains(*race);
+    let free = |race: &Race| g.contents.has_race(*race) && !taken.contains(*race);
     let options: Vec<Target> = Race::ALL.iter().copied().filter(free).map(Target::Race).collect();
     if let Some(Target::Race(race)) = ask::maybe(g, seat, Prompt::RaceOrPass, options).await {
         set_up(g).picks.push((seat, race));
@@ -48,7 +48,7 @@ fn assign_races(g: &mut G) {
     let mut free: Vec<Race> = Race::ALL
         .iter()
         .copied()
-        .filter(|race| g.contents.holds(race.row().from) && picks.iter().all(|(_, own)| own != race))
+        .filter(|race| g.contents.has_race(*race) && picks.iter().all(|(_, own)| own != race))
         .collect();
     g.chance().shuffle(streams::SETUP, &mut free);
     for seat in Seat::all(g.count()) {

@@ -8,7 +8,7 @@ use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::technology;
-use crate::games::ti3::rules::{artifacts, domains, mines, pieces, trade};
+use crate::games::ti3::rules::{artifacts, domains, fall, mines, pieces, trade};
 
 /// A seat takes a planet: its card arrives exhausted (T12.1), docks and PDS of the former owner go (T8.4).
 pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
@@ -153,6 +153,9 @@ pub fn goal(state: &State, seat: Seat) -> u8 {
 /// Who has enough points wins; of several the first in order of play (T1.2). In Shattered Ascension only after step 1 of the status
 /// phase (T1.3s).
 pub fn check_victory(g: &mut G) {
+    if fall::is_played(g) {
+        return fall::check_victory(g);
+    }
     if !g.contents.ascended() {
         crown(g);
     }
@@ -169,7 +172,8 @@ pub fn crown(g: &mut G) {
 
 /// Victory points; who reaches the target wins at once (T1.2, T1.3).
 pub fn gain_points(g: &mut G, seat: Seat, points: u8) {
-    if g.is_over() {
+    // T60: there are no points.
+    if g.is_over() || fall::is_played(g) {
         return;
     }
     g.players[seat].points += points;

@@ -7,9 +7,10 @@ use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::data::{Back, Color};
-use crate::games::ti3::model::ids::{Module, PoliticalCard};
+use crate::games::ti3::model::ids::{Module, Planet, PoliticalCard};
 use crate::games::ti3::model::state::{Council, Law, State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::rules::setup::Contents;
 use crate::games::ti3::rules::{ask, board, cards, intrigue, limits, movement, trade};
 use crate::games::ti3::streams;
 
@@ -83,15 +84,20 @@ pub fn discard(g: &mut G, seat: Seat, card: PoliticalCard) {
     g.log(Entry::DiscardedAgenda { seat, card });
 }
 
-/// Votes more of the Voice of the Council in Shattered Ascension (T56.1s).
-const VOICE: u32 = 5;
+/// Votes more of the Voice of the Council: in Shattered Ascension, and among two players (T56.1s, T61.1).
+fn voice_votes(contents: &Contents) -> u32 {
+    match () {
+        () if contents.has(Module::TwoPlayer) => 3,
+        () if contents.ascended() => 5,
+        () => 0,
+    }
+}
 
 /// Votes of a seat: the influence of its refreshed planets, at least one; trade goods are no votes (T17.2).
 pub fn votes(state: &State, seat: Seat) -> u16 {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
     let influence: u32 = refreshed.map(|planet| state.influence(planet)).sum();
-    // T56.1s.
-    let voice = if state.contents.ascended() && state.voice == Some(seat) { VOICE } else { 0 };
+    let voice = if state.voice == Some(seat) { voice_votes(&state.contents) } else { 0 };
     effects::amount(state, Number::Votes, Ask::of(seat), influence.max(1) + voice) as u16
 }
 
@@ -109,7 +115,11 @@ fn all_ballots(state: &State, card: PoliticalCard) -> Vec<Ballot> {
         let pair = |(at, one): (usize, &_)| items[at + 1..].iter().map(|two| (*one, *two)).collect::<Vec<_>>();
         items.iter().enumerate().flat_map(pair).collect()
     };
-    let planets = || state.planets.keys().iter().filter(|planet| state.planets[*planet].owner.is_some());
+    // T60: what is elected in the scenario is in no home system.
+    let scenario = state.contents.has(Module::FallOfTheEmpire);
+    let abroad = |planet: Planet| state.system(state.planets[planet].system).tile.row().home.is_none();
+    let open = |planet: &Planet| state.planets[*planet].owner.is_some() && (!scenario || abroad(*planet));
+    let planets = || state.planets.keys().iter().filter(open);
     match card.row().vote {
         Vote::ForAgainst => vec![Ballot::For, Ballot::Against],
         Vote::Player => state.seats().map(Ballot::Player).collect(),
@@ -120,7 +130,11 @@ fn all_ballots(state: &State, card: PoliticalCard) -> Vec<Ballot> {
             let pair = |at: usize| all[at + 1..].iter().map(|two| Ballot::Planets(all[at], *two)).collect::<Vec<_>>();
             (0..all.len()).flat_map(pair).collect()
         }
-        Vote::CurrentLaw => state.laws.iter().map(|law| Ballot::Law(law.card)).collect(),
+        Vote::CurrentLaw => {
+            let laws = state.laws.iter().filter(|law| law.card.row().vote != Vote::Event);
+            laws.map(|law| Ballot::Law(law.card)).collect()
+        }
+        Vote::Event => Vec::new(),
         Vote::PublicObjective => {
             state.objectives.iter().map(|revealed| Ballot::Objective(revealed.objective)).collect()
         }
@@ -149,27 +163,36 @@ pub async fn convene(g: &mut G, card: PoliticalCard) {
     effects::raise(g, Window::CouncilOver).await;
 }
 
-/// The council votes on a card and it is carried out.
-pub async fn vote_on(g: &mut G, card: PoliticalCard) {
+/// A card is read, and what can be voted for; none when another came of it. An event happens instead (T60).
+async fn read(g: &mut G, card: PoliticalCard) -> Option<(PoliticalCard, Vec<Ballot>)> {
     let mut card = card;
-    g.council = Some(Council::new(Some(card)));
-    while matches!(
-        effects::raise(g, Window::AgendaRead { card, cancelled: false }).await,
-        Window::AgendaRead { cancelled: true, .. }
-    ) {
+    loop {
+        if card.row().vote == Vote::Event {
+            happen(g, card).await;
+            return None;
+        }
+        g.council = Some(Council::new(Some(card)));
+        let now = effects::raise(g, Window::AgendaRead { card, cancelled: false }).await;
+        if !matches!(now, Window::AgendaRead { cancelled: true, .. }) {
+            break;
+        }
         // Another card is drawn for one that was cancelled.
         g.council = None;
         g.political_discard.push(card);
-        let Some(next) = agenda(g) else { return };
-        card = next;
-        g.council = Some(Council::new(Some(card)));
+        card = agenda(g)?;
     }
     let options = ballots(g, card);
     if options.is_empty() {
         g.council = None;
         g.political_discard.push(card);
-        return;
+        return None;
     }
+    Some((card, options))
+}
+
+/// The council votes on a card and it is carried out.
+pub async fn vote_on(g: &mut G, card: PoliticalCard) {
+    let Some((card, options)) = read(g, card).await else { return };
     if !intrigue::assemble(g, &options).await {
         intrigue::close(g).await;
         g.council = None;
@@ -182,6 +205,34 @@ pub async fn vote_on(g: &mut G, card: PoliticalCard) {
     intrigue::close(g).await;
     carry_out(g, card, ballot).await;
     g.council = None;
+    board::check_victory(g);
+}
+
+/// One seat says what becomes of a card, without a vote (T60).
+pub async fn decree(g: &mut G, seat: Seat, card: PoliticalCard) {
+    if let Some((card, options)) = read(g, card).await {
+        let why = Prompt::Decree.about(Subject::Political(card));
+        let options = options.into_iter().map(Target::Ballot).collect();
+        if let Target::Ballot(ballot) = ask::one(g, seat, why, options).await {
+            g.log(Entry::Decreed { seat, card, ballot });
+            carry_out(g, card, ballot).await;
+        }
+        g.council = None;
+        board::check_victory(g);
+    }
+    effects::sweep(g, Until::CouncilEnd);
+    effects::raise(g, Window::CouncilOver).await;
+}
+
+/// An event happens, if it can, and stays in play as laws do (T60).
+async fn happen(g: &mut G, card: PoliticalCard) {
+    g.council = None;
+    g.log(Entry::Happened(card));
+    if content::political(card).is_some_and(|row| (row.applies)(g)) {
+        carry_out(g, card, Ballot::For).await;
+    } else {
+        g.political_discard.push(card);
+    }
     board::check_victory(g);
 }
 

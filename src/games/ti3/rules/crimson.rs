@@ -48,7 +48,7 @@ pub fn reconcile(g: &mut G, one: Seat, other: Seat) {
 /// The value of ships in resources, as printed.
 fn value(state: &State, seat: Seat, ships: &Units) -> u32 {
     let each = |kind: UnitKind| match kind {
-        UnitKind::Flagship => u32::from(state.players[seat].race.row().flagship.cost),
+        UnitKind::Flagship => state.players[seat].race.row().flagship.map_or(0, |own| u32::from(own.cost)),
         _ => u32::from(kind.row().cost.unwrap_or(0)),
     };
     let of = |kind: UnitKind| each(kind) * u32::from(ships.count(kind)) / u32::from(kind.row().pair);

@@ -4,13 +4,16 @@ use crate::core::decision::Counts;
 use crate::core::hex::Hex;
 use crate::core::{Chance, IdSet, Seat, Seats};
 use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::data::{Back, Layout};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Area;
 use crate::games::ti3::rules::setup::{Galaxy, Setup, pool};
-use crate::games::ti3::rules::{ask, auction, board, leaders, movement, pieces, star_by_star};
+use crate::games::ti3::rules::{
+    ask, auction, board, fall, leaders, limits, movement, pieces, production, star_by_star,
+};
 use crate::games::ti3::streams;
 
 /// How often chance tries to place tiles so that no rule is broken.
@@ -31,6 +34,10 @@ pub fn is_special(tile: Tile) -> bool {
 
 /// Draws tiles of each sort, removes some unseen and deals the rest evenly (T3.2).
 pub fn deal(state: &mut State, layout: &Layout, setup: &Setup, chance: &mut Chance) {
+    if fall::is_played(state) {
+        state.step = Step::GalaxyDone;
+        return;
+    }
     if state.contents.has(Module::StarByStar) {
         return star_by_star::deal(state, layout, setup, chance);
     }
@@ -227,6 +234,12 @@ pub async fn place_tile(g: &mut G, nth: u8) {
 
 /// All tiles lie: the board is made of them, and uneven seats are compensated (T3.10, T3.11).
 pub fn done(g: &mut G) {
+    if fall::is_played(g) {
+        fall::setup::lay(g);
+        g.log(Entry::GalaxyDone);
+        g.step = Step::PlaceArtifacts(0);
+        return;
+    }
     let layout = layout(g);
     let set_up = g.set_up.take().expect("the galaxy is being made");
     let face_down = std::mem::take(&mut g.hidden.face_down);
@@ -318,6 +331,33 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
     }
 }
 
+/// Starting units of who may place them around the home, too: as many ships as fleet supply allows, and planets with units are the seat's.
+async fn garrison(g: &mut G, seat: Seat, kind: UnitKind, count: u8) {
+    let home = g.players[seat].home;
+    let near: Vec<SystemId> = std::iter::once(home).chain(g.touching(home)).collect();
+    let places: Vec<Place> = if kind.is_ship() {
+        near.into_iter().filter(|id| movement::may_enter(g, seat, *id)).map(Place::Space).collect()
+    } else {
+        let planets = near.into_iter().flat_map(|id| g.system(id).planets).filter(|one| !one.row().trade_station);
+        planets.map(Place::Planet).collect()
+    };
+    let room = |at: &Place| match *at {
+        Place::Space(id) => limits::fleet_supply(g, seat, id).saturating_sub(g.space(id, seat).non_fighters()),
+        Place::Planet(_) if kind == UnitKind::Pds => u32::from(UnitKind::MOST_PDS),
+        Place::Planet(_) => u32::from(count),
+    };
+    let slots = places.iter().map(|at| (production::target_of(*at), room(at).min(u32::from(count))));
+    let total = u32::from(count)..=u32::from(count);
+    let why = Prompt::PlaceStartingUnits.about(Subject::Unit(kind));
+    let answer = ask::counts(g, seat, why, Counts::new(slots, total)).await;
+    for (at, (_, count)) in places.into_iter().zip(answer).filter(|(_, (_, count))| *count > 0) {
+        if let Place::Planet(planet) = at {
+            g.planets[planet].owner = Some(seat);
+        }
+        pieces::place(g, seat, at, kind, count as u8);
+    }
+}
+
 /// Starting units: ships in space, the rest divided freely among the home planets (T2.8).
 pub async fn place_units(g: &mut G, nth: u8) {
     let seat = g.speaker.clockwise(g.count()).nth(usize::from(nth)).expect("a seat of the table");
@@ -328,6 +368,10 @@ pub async fn place_units(g: &mut G, nth: u8) {
     let ascended = g.contents.has(Module::ShatteredAscension);
     for &(kind, count) in row.units_ascended.filter(|_| ascended).unwrap_or(row.units) {
         if kind.module().is_some_and(|module| !g.contents.has(module)) {
+            continue;
+        }
+        if kind != UnitKind::SpaceDock && effects::allowed(g, Permit::StartAround, Ask::of(seat), false) {
+            garrison(g, seat, kind, count).await;
             continue;
         }
         if kind.is_ship() || (kind == UnitKind::SpaceDock && movement::moves_alone(g, seat, kind)) {

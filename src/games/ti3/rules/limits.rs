@@ -43,7 +43,7 @@ pub fn capacity(state: &State, seat: Seat, units: &Units) -> Capacity {
 
 fn hold(state: &State, seat: Seat, kind: UnitKind) -> Hold {
     match kind {
-        UnitKind::Flagship => Hold::Any(state.players[seat].race.row().flagship.capacity),
+        UnitKind::Flagship => Hold::Any(state.players[seat].race.row().flagship.map_or(0, |own| own.capacity)),
         _ => kind.row().hold,
     }
 }

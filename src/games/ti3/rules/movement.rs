@@ -13,7 +13,7 @@ use crate::games::ti3::model::state::{Scope, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::dice;
-use crate::games::ti3::rules::{ask, leaders, limits, mercenaries, rifts};
+use crate::games::ti3::rules::{ask, leaders, limits, mercenaries, rifts, tactical};
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
@@ -121,7 +121,7 @@ fn is_blocked(state: &State, seat: Seat, system: SystemId) -> bool {
 /// How far ships of a kind that start in a system can go (T6.1); a nebula leaves them one step (T13.4).
 pub fn movement(state: &State, seat: Seat, kind: UnitKind, from: SystemId) -> u32 {
     let base = match kind {
-        UnitKind::Flagship => state.players[seat].race.row().flagship.movement,
+        UnitKind::Flagship => state.players[seat].race.row().flagship.map_or(0, |own| own.movement),
         _ => kind.row().movement,
     };
     let nebula = state.anomaly(from) == Some(Anomaly::Nebula);
@@ -387,7 +387,7 @@ pub fn could_come(state: &State, seat: Seat, target: SystemId) -> u32 {
 pub fn comers(state: &State, seat: Seat, target: SystemId) -> Vec<(Target, u32)> {
     let closed = state.activated(seat);
     let may = closed & target.bit() == 0
-        && state.players[seat].sheet.pool > 0
+        && tactical::affords(state, seat)
         && may_enter(state, seat, target)
         && effects::allowed(state, Permit::Activate, Ask::of(seat).system(target), true)
         && effects::allowed(state, Permit::Enter, Ask::of(seat).system(target), true);

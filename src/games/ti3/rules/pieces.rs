@@ -97,8 +97,8 @@ pub fn take_counter(g: &mut G, seat: Seat, system: SystemId) {
 
 /// A planet of somebody is exhausted for something else than a payment.
 pub fn exhaust(g: &mut G, planet: Planet) {
-    if let Some(seat) = g.planets[planet].owner
-        && !std::mem::replace(&mut g.planets[planet].exhausted, true)
+    if !std::mem::replace(&mut g.planets[planet].exhausted, true)
+        && let Some(seat) = g.planets[planet].owner
     {
         g.log(Entry::Exhausted { seat, planet });
     }

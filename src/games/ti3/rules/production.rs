@@ -101,7 +101,7 @@ fn dock_limit(state: &State, seat: Seat, planet: Option<Planet>) -> u32 {
 
 pub fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
     let cost = match kind {
-        UnitKind::Flagship => state.players[seat].race.row().flagship.cost,
+        UnitKind::Flagship => state.players[seat].race.row().flagship?.cost,
         _ => kind.row().cost?,
     };
     Some(effects::amount(state, Number::UnitPrice, Ask::of(seat).kind(kind), u32::from(cost)))
@@ -198,7 +198,7 @@ pub async fn produce(g: &mut G, seat: Seat, system: SystemId, mut more: u32, mos
         {
             continue;
         }
-        let (built, spent) = produce_at(g, seat, system, site, more, left).await;
+        let (built, spent) = produce_at(g, seat, system, site, Terms { more, most: left, free: false }).await;
         left -= built;
         raise_produced(g, seat, site, built).await;
         more -= spent.min(more);
@@ -214,13 +214,33 @@ async fn raise_produced(g: &mut G, seat: Seat, site: Site, built: u32) {
     }
 }
 
+/// Builds units worth so much for nothing at the docks of a seat in a system.
+pub async fn produce_free(g: &mut G, seat: Seat, system: SystemId, mut worth: u32) {
+    for site in sites(g, seat, system).into_iter().filter(|site| site.dock) {
+        let terms = Terms { more: worth, most: u32::MAX, free: true };
+        let (built, spent) = produce_at(g, seat, system, site, terms).await;
+        raise_produced(g, seat, site, built).await;
+        worth -= spent;
+    }
+    limits::enforce(g, system, seat).await;
+}
+
+/// How is built: with so many extra resources, at most so many units, and whether nothing else is paid.
+#[derive(Copy, Clone, Debug)]
+struct Terms {
+    more: u32,
+    most: u32,
+    free: bool,
+}
+
 /// Builds at one dock only.
 pub async fn produce_at_one(g: &mut G, seat: Seat, planet: Planet) {
     let system = g.planets[planet].system;
     let before = *g.space(system, seat);
     let site = sites(g, seat, system).into_iter().find(|site| site.at == Place::Planet(planet));
     if let Some(site) = site {
-        let (built, _) = produce_at(g, seat, system, site, 0, u32::MAX).await;
+        let terms = Terms { more: 0, most: u32::MAX, free: false };
+        let (built, _) = produce_at(g, seat, system, site, terms).await;
         raise_produced(g, seat, site, built).await;
     }
     limits::enforce(g, system, seat).await;
@@ -229,10 +249,12 @@ pub async fn produce_at_one(g: &mut G, seat: Seat, planet: Planet) {
 }
 
 /// Builds at one place, paid in one sum (T16.2). Gives how many units were built, and how many of the extra resources went.
-async fn produce_at(g: &mut G, seat: Seat, system: SystemId, site: Site, more: u32, most: u32) -> (u32, u32) {
+async fn produce_at(g: &mut G, seat: Seat, system: SystemId, site: Site, terms: Terms) -> (u32, u32) {
+    let Terms { more, most, free } = terms;
     let limit = site.limit.min(most);
-    let own = if site.dock { effects::amount(g, Number::DockResources, Ask::of(seat), 0) } else { 0 };
-    let budget = payment::available(g, seat, Currency::Resources) + own + more;
+    let own = if site.dock && !free { effects::amount(g, Number::DockResources, Ask::of(seat), 0) } else { 0 };
+    let paid = if free { 0 } else { payment::available(g, seat, Currency::Resources) };
+    let budget = paid + own + more;
     let offers = offers(g, seat, system, site, limit);
     if offers.is_empty() {
         return (0, 0);
@@ -318,7 +340,7 @@ async fn settle(g: &mut G, seat: Seat, system: SystemId, site: Site, kind: UnitK
     }
 }
 
-fn target_of(at: Place) -> Target {
+pub fn target_of(at: Place) -> Target {
     match at {
         Place::Space(system) => Target::System(system),
         Place::Planet(planet) => Target::Planet(planet),

@@ -31,10 +31,7 @@ pub async fn run(g: &mut G) {
             Step::EarlyMark(nth) => early::mark(g, nth).await,
             Step::EarlyUnits(nth) => early::units(g, nth).await,
             Step::EarlyEnd => early::end(g).await,
-            Step::RoundStart => {
-                strategy::start(g).await;
-                limits::settle(g).await;
-            }
+            Step::RoundStart => strategy::start(g).await,
             Step::PickCard(nth) => strategy::pick(g, nth).await,
             Step::PicksDone => strategy::done(g).await,
             Step::Turn => action::turn(g).await,

@@ -12,7 +12,7 @@ use crate::games::ti3::model::state::{Revealed, State};
 use crate::games::ti3::model::target::{Entry, Pool, Prompt, Subject, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::setup::Contents;
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, fall};
 
 /// Turns up the next public objective; the one that ends the game ends it at once (T1.4). Tells whether the game goes on.
 pub fn reveal(g: &mut G) -> bool {
@@ -106,6 +106,10 @@ pub fn move_token(g: &mut G) {
 
 /// Only who controls all planets of the home system may score (T9.1).
 pub fn may_score(state: &State, seat: Seat) -> bool {
+    // T60: nothing is scored.
+    if fall::is_played(state) {
+        return false;
+    }
     let home = state.home_planets(seat).iter().all(|planet| state.controls(seat, planet));
     effects::allowed(state, Permit::ScoreAway, Ask::of(seat), home)
 }

@@ -2,10 +2,11 @@
 
 use crate::core::{Chance, IdSet, Keyed, PerSeat, Seat, Seats};
 use crate::games::ti3::content;
+use crate::games::ti3::model::data::fall::AGENDAS;
 use crate::games::ti3::model::data::{Back, Deck, Layout, Worth};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
-use crate::games::ti3::rules::{galaxy, scoring};
+use crate::games::ti3::rules::{fall, galaxy, scoring};
 use crate::games::ti3::streams;
 use serde::{Deserialize, Serialize};
 
@@ -83,6 +84,11 @@ impl Contents {
         self.has(Module::ShatteredAscension)
     }
 
+    /// Whether a race may take part: the Lazax only in their scenario (T60).
+    pub fn has_race(&self, race: Race) -> bool {
+        self.holds(race.row().from) && (race != Race::Lazax || self.has(Module::FallOfTheEmpire))
+    }
+
     /// Whether components of a box are in the game.
     pub fn holds(&self, from: Origin) -> bool {
         match from {
@@ -132,8 +138,11 @@ pub const PLAYABLE: &[Module] = &[
     Module::PoliticalIntrigue,
     Module::TwilightCouncil,
     Module::SimulatedEarlyTurns,
+    Module::FallOfTheEmpire,
     Module::ExtendedLimits,
     Module::LargerGalaxy,
+    Module::TwoPlayer,
+    Module::SimultaneousActions,
 ];
 
 impl Setup {
@@ -154,15 +163,28 @@ impl Setup {
                 Module::VoiceOfCouncil,
             ],
         };
+        // T61: two play by rules of their own.
+        let two = (seats == 2).then_some(Module::TwoPlayer);
         Setup {
             seats,
             empire: bundle != Bundle::Classic || seats > 6,
             shards: bundle == Bundle::Expansions,
-            modules: modules.to_vec(),
+            modules: modules.iter().copied().chain(two).collect(),
             races: Races::Random,
             galaxy: Galaxy::Built,
             speaker: None,
             swaps: Vec::new(),
+        }
+    }
+
+    /// Fall of the Empire, which is played with nothing else (T60).
+    pub fn scenario(seats: u8) -> Setup {
+        Setup {
+            empire: false,
+            shards: true,
+            modules: vec![Module::MechanizedUnits, Module::FallOfTheEmpire],
+            galaxy: Galaxy::Dealt,
+            ..Setup::new(seats, Bundle::Classic)
         }
     }
 
@@ -204,6 +226,9 @@ impl Setup {
         if contents.has(scenario) && contents.modules.len() > 1 + scenario.row().requires.len() {
             return Err(format!("{} allows no other module.", scenario.row().name));
         }
+        if contents.has(scenario) && contents.empire {
+            return Err(format!("{} uses nothing of Shattered Empire.", scenario.row().name));
+        }
         Ok(())
     }
 
@@ -213,9 +238,14 @@ impl Setup {
             return Err(format!("{} cannot be played yet.", module.row().name));
         }
         let Some(layout) = self.layout() else {
-            return Err("This game is for three to eight players.".into());
+            return Err("This game is for two to eight players.".into());
         };
-        if layout.rings > 3 && !self.empire {
+        // T61.1.
+        if self.seats == 2 && !self.modules.contains(&Module::TwoPlayer) {
+            return Err(format!("Two players need {}.", Module::TwoPlayer.row().name));
+        }
+        let scenario = self.modules.contains(&Module::FallOfTheEmpire);
+        if layout.rings > 3 && !self.empire && !scenario {
             return Err("So large a galaxy needs the tiles of Shattered Empire.".into());
         }
         if self.speaker.is_some_and(|seat| seat.index() >= usize::from(self.seats)) {
@@ -242,13 +272,13 @@ impl Setup {
             if races.iter().any(|race| !contents.holds(race.row().from)) {
                 return Err("A race comes from a box that is not in this game.".into());
             }
+            if races.iter().any(|race| !contents.has_race(*race)) {
+                return Err("The Lazax play in Fall of the Empire only.".into());
+            }
         }
+        fall::setup::check(self)?;
         if contents.has(Module::StarByStar) && matches!(self.galaxy, Galaxy::Map(_)) {
             return Err("Star by Star has no ready-made galaxy.".into());
-        }
-        // T2s: races and places come after the tiles, T35.1: homes come with them.
-        if contents.has(Module::StarByStar) && contents.ascended() {
-            return Err("Shattered Ascension bids for places, so it does not go with Star by Star.".into());
         }
         match &self.galaxy {
             Galaxy::Map(tiles) => check_map(&contents, layout, tiles),
@@ -276,7 +306,7 @@ fn check_map(contents: &Contents, layout: &Layout, tiles: &[Tile]) -> Result<(),
 /// Races of the boxes in the game that nobody wants, in any order.
 fn others(setup: &Setup, wanted: &[Option<Race>], chance: &mut Chance) -> impl Iterator<Item = Race> + use<> {
     let contents = setup.contents();
-    let free = |race: &Race| contents.holds(race.row().from) && !wanted.contains(&Some(*race));
+    let free = |race: &Race| contents.has_race(*race) && !wanted.contains(&Some(*race));
     let mut races: Vec<Race> = Race::ALL.iter().copied().filter(free).collect();
     chance.shuffle(streams::SETUP, &mut races);
     races.into_iter()
@@ -284,6 +314,9 @@ fn others(setup: &Setup, wanted: &[Option<Race>], chance: &mut Chance) -> impl I
 
 /// The race of every seat.
 fn races(setup: &Setup, chance: &mut Chance) -> Vec<Race> {
+    if setup.modules.contains(&Module::FallOfTheEmpire) {
+        return fall::setup::races(setup, chance);
+    }
     match &setup.races {
         Races::Chosen(races) => races.clone(),
         Races::Random => others(setup, &[], chance).take(usize::from(setup.seats)).collect(),
@@ -296,6 +329,10 @@ fn races(setup: &Setup, chance: &mut Chance) -> Vec<Race> {
 
 /// The public objective deck, the next card last: stage I on top of stage II shuffled with Imperium Rex (T2.12, T32.1).
 fn objectives(contents: &Contents, chance: &mut Chance) -> (Vec<Objective>, Vec<Objective>) {
+    // T60: nobody scores.
+    if contents.has(Module::FallOfTheEmpire) {
+        return (Vec::new(), Vec::new());
+    }
     let variant = contents.has(Module::VariantObjectives);
     let from = if variant { Origin::Empire } else { Origin::Base };
     let se_cards = contents.has(Module::VariantStrategyCards);
@@ -320,6 +357,20 @@ fn objectives(contents: &Contents, chance: &mut Chance) -> (Vec<Objective>, Vec<
     chance.shuffle(streams::OBJECTIVES, &mut deck);
     deck.extend(top);
     (deck, unused)
+}
+
+/// Secret objectives; in the scenario there are others (T60).
+fn secret_deck(contents: &Contents, chance: &mut Chance) -> Vec<Objective> {
+    let fits = |card: &Objective| {
+        card.row().deck == Deck::Secret && contents.holds(card.row().from) && content::objective(*card).is_some()
+    };
+    let mut deck: Vec<Objective> = Objective::ALL.iter().copied().filter(fits).collect();
+    // T60.1 has objectives of its own; T61.1: not for two players.
+    if contents.has(Module::FallOfTheEmpire) || contents.has(Module::TwoPlayer) {
+        deck.clear();
+    }
+    chance.shuffle(streams::SECRETS, &mut deck);
+    deck
 }
 
 /// Preliminary objectives, if they are in the game (T34).
@@ -372,9 +423,11 @@ fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<Actio
 
 fn political_deck(contents: &Contents, chance: &mut Chance) -> Vec<PoliticalCard> {
     let fits = |card: &PoliticalCard| {
-        contents.holds(card.row().from)
-            && content::political(*card).is_some()
-            && !speaks_of_missing(contents, None, Some(*card))
+        let of_game = match contents.has(Module::FallOfTheEmpire) {
+            true => AGENDAS.contains(card),
+            false => contents.holds(card.row().from) && !card.is_of_scenario(),
+        };
+        of_game && content::political(*card).is_some() && !speaks_of_missing(contents, None, Some(*card))
     };
     let mut deck: Vec<PoliticalCard> = PoliticalCard::ALL.iter().copied().filter(fits).collect();
     chance.shuffle(streams::POLITICS, &mut deck);
@@ -390,19 +443,16 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
     let speaker =
         setup.speaker.unwrap_or_else(|| Seat::new(chance.below(streams::SETUP, u32::from(setup.seats)) as usize));
     let (objective_deck, unused_objectives) = objectives(&contents, chance);
-    let mut secret_deck: Vec<Objective> = Objective::ALL
-        .iter()
-        .copied()
-        .filter(|card| {
-            card.row().deck == Deck::Secret && contents.holds(card.row().from) && content::objective(*card).is_some()
-        })
-        .collect();
-    chance.shuffle(streams::SECRETS, &mut secret_deck);
+    let mut secret_deck = secret_deck(&contents, chance);
     let mut preliminary_deck = preliminary_deck(&contents, chance);
     // T34.1: one of them instead of a secret objective.
     let first = if preliminary_deck.is_empty() { &mut secret_deck } else { &mut preliminary_deck };
-    // T2s.2: two, if there are enough for all.
-    let each = if contents.ascended() && first.len() >= 2 * count { 2 } else { 1 };
+    // T2s.2: two, if there are enough for all; T61.1: two players have none.
+    let each = match () {
+        () if contents.has(Module::TwoPlayer) => 0,
+        () if contents.ascended() && first.len() >= 2 * count => 2,
+        () => 1,
+    };
     let secrets = PerSeat::new(count, |_| first.split_off(first.len().saturating_sub(each)));
     let hidden = Hidden {
         action_deck: action_deck(&contents, setup.seats, chance),
@@ -421,9 +471,10 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
     });
     let public = Public {
         contents,
-        // T1.1: one less with Bureaucracy.
+        // T1.1: one less with Bureaucracy; T61.1: two less for two players.
         goal: if contents.has(Module::LongWar) { 14 } else { 10 }
-            - u8::from(contents.has(Module::VariantStrategyCards)),
+            - u8::from(contents.has(Module::VariantStrategyCards))
+            - if contents.has(Module::TwoPlayer) { 2 } else { 0 },
         round: 0,
         step: Step::ChooseHome(0),
         speaker,
@@ -437,6 +488,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         laws: Vec::new(),
         effects: Vec::new(),
         activation: None,
+        simultaneous: None,
         council: None,
         action_discard: Vec::new(),
         political_discard: Vec::new(),
@@ -451,11 +503,14 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         built: setup.galaxy == Galaxy::Built && contents.has(Module::PublicDistantSuns),
         rolled: Vec::new(),
         dismissed: Vec::new(),
+        marker_moved: 0,
+        gifts: Vec::new(),
     };
     let mut state = State { public, hidden };
     if contents.has(Module::AgeOfEmpire) {
         scoring::lay_out(&mut state);
     }
+    fall::setup::deal(&mut state, chance);
     galaxy::deal(&mut state, layout, setup, chance);
     if contents.ascended() {
         if setup.races == Races::Random {

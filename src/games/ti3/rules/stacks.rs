@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
-use crate::games::ti3::rules::{armada, ask, board};
+use crate::games::ti3::rules::{armada, ask, board, shock};
 
 /// What tokens stand in for.
 const KINDS: [UnitKind; 2] = [UnitKind::Fighter, UnitKind::GroundForce];
@@ -52,6 +52,8 @@ pub async fn enforce(g: &mut G, seat: Seat) {
             let Target::Unit { at, .. } = ask::one(g, seat, why, options).await else { break };
             let lost = g.units(at, seat).only(|own| own == kind);
             board::destroy(g, at, seat, &lost);
+            // T49.2: shock troops that are left there become a stack again.
+            shock::muster(g);
         }
     }
 }

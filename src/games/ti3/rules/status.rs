@@ -6,13 +6,13 @@ use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::Refresh;
-use crate::games::ti3::model::ids::{Planet, UnitKind};
+use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{
-    ask, board, cards, council, counters, crimson, limits, pieces, scoring, stacks, surrender, trade,
+    ask, board, cards, council, counters, crimson, fall, limits, pieces, scoring, stacks, surrender, trade,
 };
 
 /// The nth seat in order of play, and the step after it.
@@ -132,7 +132,7 @@ async fn use_refresh(g: &mut G, seat: Seat, planet: Planet) {
     let Some(refresh) = planet.row().refresh else { return };
     let system = g.planets[planet].system;
     pieces::exhaust(g, planet);
-    let shock = g.contents.has(crate::games::ti3::model::ids::Module::ShockTroops);
+    let shock = g.contents.has(Module::ShockTroops);
     match refresh {
         Refresh::TradeGoods => board::gain_goods(g, seat, 2),
         Refresh::Fighters => pieces::place(g, seat, Place::Space(system), UnitKind::Fighter, 2),
@@ -160,7 +160,9 @@ pub async fn income(g: &mut G, nth: u8) {
         if g.contents.ascended() {
             agendas(g, seat).await;
         }
-        let count = effects::amount(g, Number::StatusCounters, Ask::of(seat), 2);
+        // T61.1: one less for two players.
+        let usual = if g.contents.has(Module::TwoPlayer) { 1 } else { 2 };
+        let count = effects::amount(g, Number::StatusCounters, Ask::of(seat), usual);
         counters::gain(g, seat, count).await;
         effects::raise(g, Window::StatusIncome { seat }).await;
     }
@@ -234,6 +236,7 @@ pub async fn scuttle(g: &mut G, seat: Seat) -> Units {
 
 /// Step 9: strategy cards go back (T9.9).
 pub async fn end(g: &mut G) {
+    effects::raise(g, Window::RoundOver).await;
     let round = g.round;
     effects::sweep(g, Until::RoundEnd);
     effects::sweep(g, Until::Round(round));
@@ -252,6 +255,7 @@ pub async fn end(g: &mut G) {
     }
     board::eliminate(g);
     scoring::move_token(g);
+    fall::end_round(g);
     if !g.is_over() {
         g.step = Step::RoundStart;
     }

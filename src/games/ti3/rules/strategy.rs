@@ -9,7 +9,7 @@ use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::{Module, Race, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, intrigue, scoring, twilight};
+use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, intrigue, limits, scoring, twilight};
 
 /// A round begins: the speaker picks first.
 pub async fn start(g: &mut G) {
@@ -33,6 +33,7 @@ pub async fn start(g: &mut G) {
     domains::deep_probe(g).await;
     armada::upkeep(g).await;
     prune(g);
+    limits::settle(g).await;
     g.step = Step::PickCard(0);
 }
 
@@ -136,7 +137,9 @@ pub async fn pick(g: &mut G, nth: u8) {
     let seat = seats[if back { seats.len() - 1 - place } else { place }];
     // A card kept from the last round stands for a pick; one that another had to give away does not.
     let own = effects::allowed(g, Permit::KeepPick, Ask::of(seat), true);
-    if !own || g.players[seat].cards.len() <= usize::from(nth) / seats.len() {
+    // Where cards were kept and picks are given away besides, fewer cards may lie out than there are picks.
+    let left = g.unpicked().next().is_some();
+    if left && (!own || g.players[seat].cards.len() <= pass) {
         take_card(g, seat).await;
     }
     if g.is_over() {

@@ -1,17 +1,18 @@
 //! The tactical action, step by step (T5.5).
 
-use crate::core::{IdSet, Seat};
+use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Permit, Window};
-use crate::games::ti3::model::ids::UnitKind;
+use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::queries::systems_of;
-use crate::games::ti3::model::state::{Activation, Scope, State, Step, SystemId};
+use crate::games::ti3::model::state::{Activation, Scope, Simultaneous, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
 use crate::games::ti3::rules::domains::{self, frontier};
 use crate::games::ti3::rules::{
-    ask, board, facilities, invasion, leaders, limits, mines, movement, production, shock, star_by_star,
+    ask, board, facilities, fall, invasion, leaders, limits, mines, movement, production, shock, simultaneous,
+    star_by_star,
 };
 
 /// Systems that a seat may activate (T5.5.1): no own counter there, and never an asteroid field or a supernova.
@@ -25,7 +26,13 @@ pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
 }
 
 pub fn can(state: &State, seat: Seat) -> bool {
-    state.players[seat].sheet.pool > 0 && !systems(state, seat).is_empty()
+    affords(state, seat) && !systems(state, seat).is_empty()
+}
+
+/// Whether a seat has a counter for a system: of the command pool, or as T37.1 says.
+pub fn affords(state: &State, seat: Seat) -> bool {
+    let pool = state.players[seat].sheet.pool;
+    pool > 0 || (simultaneous::is_played(state) && simultaneous::price(state, seat, 1) == 0)
 }
 
 /// The active player puts a counter from the command pool on a system.
@@ -36,27 +43,31 @@ pub async fn begin(g: &mut G, seat: Seat) {
 /// The same with so many counters of the command pool: without one it comes from reinforcements.
 pub async fn begin_with(g: &mut G, seat: Seat, price: u8) {
     let systems = systems(g, seat).into_iter().map(Target::System).collect();
-    let Target::System(system) = ask::one(g, seat, Prompt::ChooseSystem, systems).await else { return };
+    let Target::System(first) = ask::one(g, seat, Prompt::ChooseSystem, systems).await else { return };
+    // T37.1: with that module further ones.
+    let chosen = simultaneous::further(g, seat, first).await;
+    let price = if simultaneous::is_played(g) { simultaneous::price(g, seat, chosen.len()) } else { price };
     let closed = g.activated(seat) & !reopened(g, seat);
     g.players[seat].sheet.pool -= price;
-    g.system_mut(system).counters.insert(seat);
-    g.activation = Some(Activation {
-        system,
-        other: None,
-        closed,
-        invaded: IdSet::default(),
-        arrived: Units::NONE,
-        arrived_other: Units::NONE,
-        barred: IdSet::default(),
-        razed: Units::NONE,
-        stayed: [Units::NONE; 2],
-        under_way: None,
-    });
-    g.log(Entry::Activated { seat, system });
-    effects::raise(g, Window::CounterPlaced { system, seat, tactical: true }).await;
-    effects::raise(g, Window::AfterActivation { system, seat }).await;
-    // A component may have put an end to it.
-    g.step = if g.activation.is_some() { Step::Move } else { Step::ActionEnd };
+    for &system in &chosen {
+        g.system_mut(system).counters.insert(seat);
+    }
+    let all = chosen.iter().fold(0, |bits, system| bits | system.bit());
+    let mut begun = Vec::new();
+    for system in chosen {
+        g.activation = Some(Activation::of(system, None, closed | (all & !system.bit())));
+        g.log(Entry::Activated { seat, system });
+        effects::raise(g, Window::CounterPlaced { system, seat, tactical: true }).await;
+        effects::raise(g, Window::AfterActivation { system, seat }).await;
+        fall::treaties::offer(g, seat, system).await;
+        // A component may have put an end to it.
+        begun.extend(g.activation.take());
+    }
+    g.step = if begun.is_empty() { Step::ActionEnd } else { Step::Move };
+    let mut begun = begun.into_iter();
+    g.activation = begun.next();
+    g.simultaneous =
+        simultaneous::is_played(g).then(|| Simultaneous { waiting: begun.collect(), ..Default::default() });
 }
 
 /// Systems that units may leave in spite of a counter, as bits.
@@ -81,7 +92,15 @@ pub async fn movement(g: &mut G) {
     let (system, closed) = (activation.system, activation.closed);
     leaders::ask_passage(g, seat, system, closed).await;
     let turned = docks_in(g, seat, reopened(g, seat));
-    let arrived = movement::move_ships(g, seat, system, closed).await;
+    // T37.3: who could not pay for a battle does not begin one.
+    let peaceful = g.system(system).space.enemy_ships(seat).is_none();
+    let arrived = match peaceful || simultaneous::may_fight(g, seat) {
+        true => movement::move_ships(g, seat, system, closed).await,
+        false => Units::NONE,
+    };
+    if !peaceful && g.space(system, seat).has_ships() {
+        simultaneous::pay(g, seat);
+    }
     let mut stayed = g.units_in(system, seat).without(&arrived);
     if effects::allowed(g, Permit::DocksBuildMoved, Ask::of(seat), false) {
         // But not those from a system that was opened again.
@@ -98,6 +117,7 @@ pub async fn movement(g: &mut G) {
     domains::probe(g, seat, system).await;
     effects::raise(g, Window::AfterMovement { system, seat }).await;
     g.step = Step::PdsFire;
+    simultaneous::moved(g);
 }
 
 /// First enemy PDS at the active player's ships, then his at theirs (T5.5.3).
@@ -129,10 +149,22 @@ pub async fn space_battle(g: &mut G) {
     if let Some(enemy) = g.system(system).space.enemy_ships(seat)
         && g.space(system, seat).has_ships()
     {
+        // T37.3: where enemies came after the movement.
+        simultaneous::pay(g, seat);
         space::battle(g, system, seat, enemy).await;
     }
     board::overrun(g, system);
     g.step = Step::Landings;
+}
+
+/// Whether there is anything that could land on a planet here or shoot at one.
+fn may_invade(state: &State, seat: Seat, system: SystemId) -> bool {
+    let lands = |kind: UnitKind| !kind.is_ship() || kind.is_mercenary();
+    // T8.2s.
+    let bombards =
+        |kind: UnitKind| state.contents.ascended() && matches!(kind, UnitKind::Dreadnought | UnitKind::WarSun);
+    let any = state.space(system, seat).kinds().any(|kind| lands(kind) || bombards(kind));
+    any && !state.system(system).planets.is_empty()
 }
 
 pub async fn landings(g: &mut G) {
@@ -142,6 +174,10 @@ pub async fn landings(g: &mut G) {
         effects::raise(g, Window::BeforeLandings { system, seat }).await;
         domains::quick_probe(g, seat, system).await;
         domains::raze(g, seat, system).await;
+        if may_invade(g, seat, system) && !simultaneous::acts(g, seat, system).await {
+            g.step = Step::Produce;
+            return;
+        }
         let invaded = invasion::land(g, seat, system, false).await;
         if let Some(activation) = &mut g.activation {
             activation.invaded = invaded;
@@ -158,15 +194,28 @@ pub async fn invasion(g: &mut G) {
     g.step = if g.is_over() { Step::Over } else { Step::Produce };
 }
 
+/// Whether anything could be built here.
+fn may_build(state: &State, seat: Seat, system: SystemId) -> bool {
+    let own = || state.system(system).planets.iter().any(|planet| state.controls(seat, planet));
+    production::builds(state, seat, system)
+        || !production::dock_sites(state, seat, system).is_empty()
+        || (state.contents.has(Module::Facilities) && own())
+}
+
 pub async fn produce(g: &mut G) {
     let (seat, activation) = activated(g);
     let system = activation.system;
     shock::decorate(g, seat);
     mines::lay(g, seat, system).await;
     effects::raise(g, Window::BeforeProduction { system, seat }).await;
-    production::produce(g, seat, system, 0, None).await;
-    production::build_docks(g, seat, system).await;
-    facilities::build(g, seat, system).await;
+    if !may_build(g, seat, system) || simultaneous::acts(g, seat, system).await {
+        production::produce(g, seat, system, 0, None).await;
+        production::build_docks(g, seat, system).await;
+        facilities::build(g, seat, system).await;
+    }
+    if g.is_over() || simultaneous::next(g) {
+        return;
+    }
     g.step = Step::ActionEnd;
     let end = effects::raise(g, Window::TacticalEnd { seat, again: false }).await;
     if !g.is_over() && matches!(end, Window::TacticalEnd { again: true, .. }) {

@@ -32,6 +32,12 @@ pub fn open(state: &State, seat: Seat) -> impl Iterator<Item = Tech> + use<'_> {
     })
 }
 
+/// Whether a seat may gain a technology whose prerequisites do not matter.
+pub fn may_have(state: &State, seat: Seat, tech: Tech) -> bool {
+    let held = state.contents.holds(tech.row().from) && content::tech(tech).is_some();
+    held && !state.players[seat].techs.contains(tech) && may_gain(state, seat, tech)
+}
+
 /// Whether a seat may gain a technology in any way.
 pub fn may_gain(state: &State, seat: Seat, tech: Tech) -> bool {
     effects::allowed(state, Permit::GainTech, Ask::of(seat).tech(tech).color(tech.row().color), true)

@@ -4,6 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
+use crate::games::ti3::model::ids::Module;
 use crate::games::ti3::model::state::{Contract, State};
 use crate::games::ti3::model::target::{Deal, Entry, Prompt, Subject, Target};
 use crate::games::ti3::rules::{ask, board, crimson, intrigue};
@@ -119,11 +120,16 @@ pub async fn negotiate(g: &mut G, active: Seat) {
 /// Agreements that a seat may have with itself in Shattered Ascension: one among three or four players, both among two (T15.5s).
 pub fn most_with_oneself(state: &State) -> usize {
     match state.count() {
-        _ if !state.contents.ascended() => 0,
+        // T61.1.
         2 => 2,
-        3 | 4 => 1,
+        3 | 4 if state.contents.ascended() => 1,
         _ => 0,
     }
+}
+
+/// Whether the second choice of a Trade card, to end agreements, is open: not to two players (T61.1).
+pub fn may_end_all(state: &State) -> bool {
+    !state.contents.has(Module::TwoPlayer)
 }
 
 /// Own trade cards that a seat traded with itself.

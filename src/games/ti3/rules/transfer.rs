@@ -1,7 +1,7 @@
 //! The transfer action: ships move between two systems of the player's own (T5.7).
 
+use crate::core::Seat;
 use crate::core::decision::Counts;
-use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
 use crate::games::ti3::content::strategy_cards::empire;
 use crate::games::ti3::effects::{self, Ask, Permit, Window};
@@ -49,18 +49,7 @@ pub async fn begin(g: &mut G, seat: Seat) {
     for system in [system, other] {
         effects::raise(g, Window::CounterPlaced { system, seat, tactical: false }).await;
     }
-    g.activation = Some(Activation {
-        system,
-        other: Some(other),
-        closed: 0,
-        invaded: IdSet::default(),
-        arrived: Units::NONE,
-        arrived_other: Units::NONE,
-        barred: IdSet::default(),
-        razed: Units::NONE,
-        stayed: [Units::NONE; 2],
-        under_way: None,
-    });
+    g.activation = Some(Activation::of(system, Some(other), 0));
     g.step = Step::TransferMove;
 }
 
@@ -76,14 +65,15 @@ pub async fn movement(g: &mut G) {
     let back = leave(g, seat, other).await;
     let stayed = [one, other].map(|system| g.units_in(system, seat));
     for (from, to, units) in [(one, other, there), (other, one, back)] {
+        if units.is_empty() {
+            continue;
+        }
         g.change(Place::Space(to), seat, |here| *here = here.with(&units));
+        g.log(Entry::Moved { seat, from, to, units });
         if units.carries_leaders() {
             leaders::board(g, seat, from, to, &[]).await;
         }
-        if !units.is_empty() {
-            g.log(Entry::Moved { seat, from, to, units });
-            empire::travel(g, seat, &[from], to).await;
-        }
+        empire::travel(g, seat, &[from], to).await;
     }
     if let Some(activation) = &mut g.activation {
         activation.arrived = back;

@@ -31,6 +31,23 @@ pub async fn present(g: &mut G) {
             g.log(Entry::Presented { seat, card });
         }
     }
+    refill(g);
+}
+
+/// Agendas that lie open among two players, their own included (T61.1).
+const OPEN: usize = 5;
+
+/// With two players further agendas come from the deck (T61.1).
+fn refill(g: &mut G) {
+    while g.contents.has(Module::TwoPlayer) && own_agendas(g).count() + g.open_agendas.len() < OPEN {
+        let Some(card) = council::agenda(g) else { return };
+        g.open_agendas.push(card);
+    }
+}
+
+/// The open agendas of the players.
+fn own_agendas(state: &State) -> impl Iterator<Item = (Seat, PoliticalCard)> {
+    state.seats().filter_map(|seat| Some((seat, state.players[seat].agenda?)))
 }
 
 /// How many agendas are voted on: two below five players (T58.2).
@@ -79,7 +96,8 @@ pub async fn sit(g: &mut G, seat: Seat) {
 /// Which of the open agendas are dealt with: who took the token not his own, and all are voted on; else each is voted on or discarded.
 async fn include(g: &mut G, seat: Seat, takes: bool) -> Vec<PoliticalCard> {
     let applies = |card: &PoliticalCard| content::political(*card).is_some_and(|row| (row.applies)(g));
-    let open = g.seats().filter(|other| !(takes && *other == seat)).filter_map(|other| g.players[other].agenda);
+    let open = own_agendas(g).filter(|(other, _)| !(takes && *other == seat)).map(|(_, card)| card);
+    let open = open.chain(g.open_agendas.iter().copied());
     let open: Vec<Target> = open.filter(applies).map(Target::Political).collect();
     let limit = most(g).min(open.len());
     let mut included = Vec::new();
@@ -90,6 +108,7 @@ async fn include(g: &mut G, seat: Seat, takes: bool) -> Vec<PoliticalCard> {
                 g.players[other].agenda = None;
             }
         }
+        g.open_agendas.retain(|other| *other != card);
         if takes || ask::yes(g, seat, Prompt::VoteOrDiscard.about(Subject::Political(card))).await {
             included.push(card);
         } else {
@@ -138,11 +157,38 @@ async fn vote(g: &mut G, agendas: &[Option<PoliticalCard>]) {
             cast(g, seat, agendas).await;
         }
     }
+    for (seat, goods) in std::mem::take(&mut g.hidden.bribes) {
+        board::lose_goods(g, seat, goods);
+    }
     g.council = None;
 }
 
+/// Dice of which the lowest is so many votes more among two players (T61.1).
+const LOTS: usize = 3;
+
+/// Votes more among two players: the lowest of some dice, and what is paid for in trade goods, unseen until all have voted (T61.1).
+async fn drawn_and_bought(g: &mut G, seat: Seat) -> u32 {
+    if !g.contents.has(Module::TwoPlayer) {
+        return 0;
+    }
+    let mut lowest = u8::MAX;
+    for _ in 0..LOTS {
+        let face = g.die(streams::DICE, 10) as u8;
+        g.log(Entry::Die { seat, face });
+        lowest = lowest.min(face);
+    }
+    let most = u32::from(g.players[seat].goods);
+    let slots = [(Target::TradeGoods, most)];
+    let paid = ask::counts(g, seat, Prompt::BuyVotes, Counts::new(slots, 0..=most)).await;
+    let paid: u32 = paid.iter().map(|(_, goods)| goods).sum();
+    if paid > 0 {
+        g.hidden.bribes.push((seat, paid as u8));
+    }
+    u32::from(lowest) + paid
+}
+
 async fn cast(g: &mut G, seat: Seat, agendas: &[Option<PoliticalCard>]) {
-    let all = u32::from(council::votes(g, seat));
+    let all = u32::from(council::votes(g, seat)) + drawn_and_bought(g, seat).await;
     let slots = agendas.iter().map(|agenda| (named(*agenda), all));
     let split = ask::counts(g, seat, Prompt::SplitVotes, Counts::new(slots, 0..=all)).await;
     let mut votes: Vec<u16> = split.iter().map(|(_, votes)| *votes as u16).collect();
@@ -202,8 +248,15 @@ async fn count(g: &mut G, agenda: Option<PoliticalCard>) {
     board::check_victory(g);
 }
 
-/// Ballots of others as a seat may imagine them.
+/// Ballots and bribes of others as a seat may imagine them.
 pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
+    for at in 0..state.hidden.bribes.len() {
+        let (other, _) = state.hidden.bribes[at];
+        if other != seat {
+            let most = u32::from(state.players[other].goods);
+            state.hidden.bribes[at].1 = chance.below(streams::UNKNOWN, most + 1) as u8;
+        }
+    }
     for at in 0..state.hidden.ballots.len() {
         let cast = state.hidden.ballots[at];
         let options = council::choices(state, cast.agenda);

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::games::ti4::effects;
+use crate::games::ti4::model::set::IdSet;
 use crate::games::ti4::rules::leaders;
 use std::cell::LazyCell;
 
@@ -23,6 +24,8 @@ pub enum Unlock {
     Never,
     /// What its owner has and what it takes.
     Have(fn(&State, Seat) -> (u32, u32)),
+    /// The same of what lies in the galaxy: looked at only when something there has changed (`rules::board::has_changed`).
+    InGalaxy(fn(&State, Seat) -> (u32, u32)),
     /// Something that happens to its owner, as a window tells it.
     When(fn(&State, &Window, Seat) -> bool),
 }
@@ -41,6 +44,16 @@ pub struct LeaderRow {
     pub lasting: Hooks,
     /// What it adds to a planet under whose card it lies.
     pub attach: Attach,
+}
+
+/// The leaders that something in the galaxy unlocks.
+pub static BY_GALAXY: LazyLock<IdSet<Leader>> = LazyLock::new(|| by(|unlock| matches!(unlock, Unlock::InGalaxy(_))));
+
+/// Those that something unlocks which happens.
+pub static BY_EVENT: LazyLock<IdSet<Leader>> = LazyLock::new(|| by(|unlock| matches!(unlock, Unlock::When(_))));
+
+fn by(fits: fn(Unlock) -> bool) -> IdSet<Leader> {
+    LeaderRow::rows().filter(|row| fits(row.unlock)).map(|row| row.leader).collect()
 }
 
 impl LeaderRow {

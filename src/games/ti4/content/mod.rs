@@ -41,7 +41,7 @@
 //!    commander or hero unlocked. **Each use of an agent exhausts it and each use of a hero purges it by itself**: no `.exhausting()`. A hero
 //!    that lies beside the board for a while is purged at once and goes on by an effect that lasts (`Until::Round`).
 //! 3. A commander has a `condition` in words and an `unlock`: `Unlock::Have(|state, seat| (have, need))`, looked at at each step (LRR 51.6, between
-//!    effects), or `Unlock::When(|state, window, seat| ..)` for something that happens, seen in any window that is raised. Heroes need neither.
+//!    effects), the same as `Unlock::InGalaxy` where it counts what lies on the board and reads only what `rules::board::has_changed` watches, or `Unlock::When(|state, window, seat| ..)` for something that happens, seen in any window that is raised. Heroes need neither.
 //! 4. `me.seat` is who uses it: a commander may be lent (`Permit::UseCommander`: Alliance, Imperia), an agent copied (`Permit::CopyAgent`), so never
 //!    ask for the owner's faction, and never for `leaders::owner`.
 //! 5. A deploy (LRR 30) is a use of the unit card, once in a window: `WhenAbilityUsed::each(|state, now, me| u8::from(deploy::can(state, me) && ..), ..)`, with

@@ -103,6 +103,11 @@ impl Voices {
         Voices { active }
     }
 
+    /// Whether nothing in play has a say.
+    pub fn is_empty(&self) -> bool {
+        self.active.is_empty()
+    }
+
     pub fn allow(&self, state: &State, ask: Ask, base: bool) -> bool {
         self.verdict(state, ask, if base { Ok(()) } else { Err(Because::NotAllowed) }).is_ok()
     }
@@ -222,19 +227,20 @@ pub fn may_play_cards(state: &State, seat: Seat) -> May {
 
 /// What a seat may use in a window now.
 pub fn usable(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
-    uses(state, moment, seat, false)
+    uses(state, moment, seat).1
 }
 
-/// What a seat may use, or what it must.
-fn uses(state: &State, moment: &Moment, seat: Seat, must: bool) -> Vec<Target> {
-    let mut options = Vec::new();
+/// What a seat must use in a window, and what it may.
+fn uses(state: &State, moment: &Moment, seat: Seat) -> (Vec<Target>, Vec<Target>) {
+    let (mut due, mut usable) = (Vec::new(), Vec::new());
     visit_uses(state, moment, seat.into(), &mut |me, own| {
+        let options = if own.must { &mut due } else { &mut usable };
         let option = Target::Use(me.source);
-        if own.must == must && !options.contains(&option) {
+        if !options.contains(&option) {
             options.push(option);
         }
     });
-    options
+    (due, usable)
 }
 
 /// Seats in the order in which they may react (LRR 1.19, 1.20).
@@ -408,11 +414,12 @@ impl Reactions for Ti4 {
     }
 
     fn reactions(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
-        if state.is_over() || moment.window.is_cancelled() { Vec::new() } else { usable(state, moment, seat) }
+        Ti4::due_and_reactions(state, moment, seat).1
     }
 
-    fn due(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
-        if state.is_over() || moment.window.is_cancelled() { Vec::new() } else { uses(state, moment, seat, true) }
+    fn due_and_reactions(state: &State, moment: &Moment, seat: Seat) -> (Vec<Target>, Vec<Target>) {
+        let over = state.is_over() || moment.window.is_cancelled();
+        if over { (Vec::new(), Vec::new()) } else { uses(state, moment, seat) }
     }
 
     fn why_due(moment: &Moment) -> Why {

@@ -79,7 +79,7 @@ const LASTING: Zone = Zone {
     hidden: None,
     hooks: || registry::all_lasting().map(|hooks| Hooked { number: 0, edition: Edition::Base, hooks }).collect(),
     visit: |state, _, wanted, f| {
-        for effect in &state.effects {
+        for effect in state.effects.iter() {
             let hooks = effect.source.lasting();
             if wanted.hook == Hook::ANY || hooks.all().any(|own| own == wanted.hook) {
                 f(Me { seat: effect.seat, source: effect.source, scope: effect.scope }, hooks);

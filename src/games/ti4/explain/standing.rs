@@ -21,6 +21,7 @@ use crate::games::ti4::rules::transactions::Gift;
 /// Kinds of question that can be answered ahead; numbers are part of saves. 1 was all secondary abilities together.
 pub mod topics {
     use crate::core::Topic;
+    pub use crate::core::orders::{PLAIN, YES};
     use crate::games::ti4::effects::windows::At;
     use crate::games::ti4::model::ids::StrategyCard;
     use crate::games::ti4::model::target::Source;
@@ -53,11 +54,6 @@ pub mod topics {
         let (family, number) = source.place();
         Topic((512 + family * 128 + number) as u16)
     }
-
-    /// The answer "yes, always" to what is only yes or no.
-    pub const YES: u8 = 0;
-    /// What hardly anybody would decide otherwise is decided; all else is asked. What that is, each topic says.
-    pub const PLAIN: u8 = 1;
 }
 
 /// The influence that buys two command tokens (LRR 52.3).

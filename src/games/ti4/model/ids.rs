@@ -8,30 +8,8 @@ use serde::{Deserialize, Serialize};
 /// A family of components. Tests add one more to each, of the expansion: base games must not notice
 /// (`content/dummies.rs`).
 macro_rules! ids {
-    ($(#[$meta:meta])* $name:ident { $($(#[$mark:meta])* $variant:ident = $number:literal),* $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[repr(u8)]
-        pub enum $name {
-            $($(#[$mark])* $variant = $number,)*
-            #[cfg(test)]
-            Dummy,
-        }
-
-        impl $name {
-            pub const ALL: &'static [$name] = &[$($(#[$mark])* $name::$variant,)* #[cfg(test)] $name::Dummy];
-            pub const COUNT: usize = Self::ALL.len();
-
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-        }
-
-        impl From<$name> for usize {
-            fn from(id: $name) -> usize {
-                id as usize
-            }
-        }
+    ($(#[$meta:meta])* $name:ident { $($variants:tt)* }) => {
+        crate::core::ids::ids! { $(#[$meta])* $name { $($variants)* #[cfg(test)] Dummy } }
     };
 }
 

@@ -1,9 +1,9 @@
 //! What must be true of every state: pieces and cards are conserved, limits hold at rest.
 
+use crate::core::Keyed;
 use crate::core::Seat;
 use crate::games::ti4::content;
 use crate::games::ti4::model::ids::{ActionCard, Explore, Leader, Promissory};
-use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Player, State, Step};
 use crate::games::ti4::model::target::Source;

@@ -4,7 +4,6 @@ pub mod data;
 pub mod exploration;
 pub mod ids;
 pub mod invariants;
-pub mod keyed;
 pub mod phase;
 pub mod printed;
 pub mod queries;

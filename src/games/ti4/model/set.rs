@@ -2,41 +2,9 @@
 
 use crate::core::Seat;
 use crate::core::area::{self, Force};
-pub use crate::core::ids::{Id, IdSet, Ids, MOST_IDS};
+pub use crate::core::ids::{Id, IdSet};
 use crate::games::ti4::model::ids::*;
 use serde::ser::{Serialize, SerializeSeq, Serializer};
-
-macro_rules! numbered {
-    ($($name:ident),*) => {$(
-        impl Id for $name {
-            const ALL: &'static [Self] = {
-                assert!($name::COUNT <= MOST_IDS, "a set of ids has 128 bits");
-                $name::ALL
-            };
-            fn number(self) -> usize {
-                self.index()
-            }
-        }
-    )*};
-}
-numbered!(
-    Tech,
-    Planet,
-    UnitCard,
-    ActionCard,
-    Secret,
-    UnitKind,
-    Ability,
-    Agenda,
-    Promissory,
-    StrategyCard,
-    Objective,
-    Faction,
-    Leader,
-    Relic,
-    Explore,
-    Legendary
-);
 
 impl UnitKind {
     pub const STRUCTURES: &'static [UnitKind] = &[UnitKind::Pds, UnitKind::SpaceDock];
@@ -264,11 +232,5 @@ mod tests {
         assert!(!area.change(a, |u| u.take(UnitKind::Dreadnought, false)));
         assert!(area.change(a, |u| u.take(UnitKind::Dreadnought, true)));
         assert_eq!(area.iter().count(), 1);
-    }
-
-    #[test]
-    fn a_set_of_ids_lists_them_in_order() {
-        let set: IdSet<Tech> = [Tech::WarSun, Tech::SarweenTools].into_iter().collect();
-        assert_eq!(set.iter().collect::<Vec<_>>(), [Tech::SarweenTools, Tech::WarSun]);
     }
 }

@@ -1,12 +1,12 @@
 //! Everything that is true of a game. What all may see is in [`Public`], the rest in [`Hidden`].
 
+use crate::core::Keyed;
 use crate::core::hex::Hex;
 use crate::core::window::Asking;
-use crate::core::{PerSeat, Seat, Seats};
+use crate::core::{PerSeat, Seat, Seats, Watched};
 use crate::games::ti4::model::data::{Hyperlane, LayoutName, Tile, Wormholes};
 use crate::games::ti4::model::exploration::{Decks, Exploration, Trove};
 use crate::games::ti4::model::ids::*;
-use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet, Units};
 use crate::games::ti4::model::target::{Outcome as Vote, Place, Source};
 use crate::games::ti4::rules::setup::Galaxy;
@@ -48,18 +48,18 @@ pub struct Public {
     /// Who follows the active seat in initiative order, when that has left the game.
     pub successor: Option<Seat>,
     pub players: PerSeat<Player>,
-    pub systems: Vec<System>,
+    pub systems: Watched<Vec<System>>,
     pub hyperlanes: Vec<Hyperlane>,
     /// For each system the systems whose tiles touch it or that hyperlanes join to it, as bits.
     pub touching: Vec<u64>,
     /// The planets in play.
-    pub planets: Keyed<Planet, PlanetState>,
+    pub planets: Watched<Keyed<Planet, PlanetState>>,
     pub custodians: bool,
     /// The strategy cards of the game, with the trade goods on those that nobody picked.
     pub card_goods: Keyed<StrategyCard, u8>,
     pub objectives: Vec<Revealed>,
-    pub laws: Vec<Law>,
-    pub effects: Vec<Effect>,
+    pub laws: Watched<Vec<Law>>,
+    pub effects: Watched<Vec<Effect>>,
     pub tactical: Option<Tactical>,
     pub combat: Option<Combat>,
     /// Dice rolled for a unit ability, while they can be rolled again.
@@ -73,7 +73,7 @@ pub struct Public {
     pub set_up: Option<SetUp>,
     pub outcome: Option<crate::core::Outcome>,
     #[serde(skip_serializing_if = "Exploration::is_empty")]
-    pub exploration: Exploration,
+    pub exploration: Watched<Exploration>,
     /// The system that was activated last in this turn: kept where a component asks for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub activated: Option<SystemId>,

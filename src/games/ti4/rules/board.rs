@@ -9,7 +9,7 @@ use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::May;
 use crate::games::ti4::model::ids::{Planet, UnitKind};
 use crate::games::ti4::model::set::{Area, Units};
-use crate::games::ti4::model::state::{State, SystemId};
+use crate::games::ti4::model::state::{Public, State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place};
 use crate::games::ti4::rules::{combat, elimination, exploration, nexus};
 
@@ -69,6 +69,13 @@ pub fn systems_with(state: &State, seat: Seat, fits: impl Fn(&Units) -> bool) ->
     let ground = state.planets.values().filter(|planet| fits(planet.ground.of(seat)));
     let systems = space.map(|(_, id)| id).chain(ground.filter_map(|planet| planet.system));
     systems.fold(0, |bits, id| bits | id.bit())
+}
+
+/// Whether anything that lies in the galaxy, or changes what does, may be other than when this was last asked: units, planets, laws,
+/// what lasts and what was explored.
+pub fn has_changed(state: &mut State) -> bool {
+    let Public { systems, planets, laws, effects, exploration, .. } = &mut state.public;
+    [systems.look(), planets.look(), laws.look(), effects.look(), exploration.look()].contains(&true)
 }
 
 /// How many of a kind are left in reinforcements (LRR 23.4).

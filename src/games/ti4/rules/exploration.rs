@@ -36,7 +36,7 @@ pub fn prepare(g: &mut G) {
     }
     state.hidden.decks.relics = state.edition.relics().map(|row| row.relic).collect();
     chance.shuffle(streams::RELICS, &mut state.hidden.decks.relics);
-    for system in &mut state.public.systems {
+    for system in state.public.systems.iter_mut() {
         system.frontier = system.planets.is_empty();
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::core::hex::{Hex, Side};
-use crate::games::ti4::effects::{self, Ask, Holes, Permit};
+use crate::games::ti4::effects::{self, Ask, Holes, Permit, Voices};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::{Anomaly, Hyperlane, Wormholes};
 use crate::games::ti4::model::ids::UnitKind;
@@ -169,14 +169,18 @@ impl Passage {
     }
 }
 
-/// The systems that are adjacent to ships of a kind wherever these are, as bits.
-pub fn leaps(state: &State, seat: Seat, kind: UnitKind) -> u64 {
+/// The kinds of ships to which some systems are adjacent wherever they are, with these as bits.
+pub fn leaps(state: &State, seat: Seat) -> Vec<(UnitKind, u64)> {
+    let voices = Voices::new(state, Permit::StepInto, seat);
     // Few games have such ships: each system is asked about only where somebody does.
-    if !effects::is_spoken_for(state, Permit::StepInto, seat) {
-        return 0;
+    if voices.is_empty() {
+        return Vec::new();
     }
-    let near = |id: &SystemId| effects::allowed(state, Permit::StepInto, Ask::of(seat).kind(kind).at(*id), false);
-    state.system_ids().filter(near).fold(0, |bits, id| bits | id.bit())
+    let near = |kind: UnitKind| {
+        let near = |id: &SystemId| voices.allow(state, Ask::of(seat).kind(kind).at(*id), false);
+        (kind, state.system_ids().filter(near).fold(0, |bits, id| bits | id.bit()))
+    };
+    state.edition.unit_kinds().filter(|kind| kind.is_ship()).map(near).filter(|(_, bits)| *bits != 0).collect()
 }
 
 /// The systems of a set of bits, in order.
@@ -261,8 +265,10 @@ pub fn neighbours(state: &State, seat: Seat) -> Vec<Seat> {
     let presences = presences(state);
     let mine = presences[seat.index()];
     let near = reach(&adjacency, mine);
+    let kept = effects::is_spoken_for(state, Permit::KeepWormholes, seat);
     let sees = |other: Seat| {
-        keeps_wormholes(state, other) && reach(&Adjacency::of(state, Some(other)), presences[other.index()]) & mine != 0
+        kept && keeps_wormholes(state, other)
+            && reach(&Adjacency::of(state, Some(other)), presences[other.index()]) & mine != 0
     };
     state.others(seat).filter(|&other| presences[other.index()] & near != 0 || sees(other)).collect()
 }

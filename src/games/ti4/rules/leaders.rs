@@ -8,8 +8,10 @@ use crate::games::ti4::effects;
 use crate::games::ti4::effects::windows::{AfterAgentReadied, Window};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::ids::{Edition, Leader};
+use crate::games::ti4::model::set::IdSet;
 use crate::games::ti4::model::state::{Leaders, State};
 use crate::games::ti4::model::target::{Entry, Source};
+use crate::games::ti4::rules::board;
 
 /// The leaders that a seat began the game with.
 pub fn all(state: &State, seat: Seat) -> &'static [LeaderRow] {
@@ -58,17 +60,27 @@ pub fn scored(state: &State, seat: Seat) -> u32 {
 pub fn progress(state: &State, seat: Seat, leader: Leader) -> (u32, u32) {
     match content::leader(leader).unlock {
         Unlock::Never => (1, 1),
-        Unlock::Have(progress) => progress(state, seat),
+        Unlock::Have(progress) | Unlock::InGalaxy(progress) => progress(state, seat),
         Unlock::When(_) => (u32::from(state.players[seat].leaders.due.contains(leader)), 1),
     }
 }
 
+fn is_met(state: &State, seat: Seat, leader: Leader) -> bool {
+    let (have, need) = progress(state, seat, leader);
+    have >= need
+}
+
 /// Between effects: whoever meets what a locked leader asks for turns it over (LRR 51.6).
 pub fn unlock(g: &mut G) {
+    // What waits for something in the galaxy, where nothing has changed, or for an event, is not met.
+    let unchanged = if board::has_changed(g) { IdSet::default() } else { *leaders::BY_GALAXY };
+    let waiting = unchanged.or(*leaders::BY_EVENT);
     for seat in g.seats_in_game().iter() {
-        for leader in g.players[seat].leaders.locked {
-            let (have, need) = progress(g, seat, leader);
-            if have >= need {
+        let own = &g.players[seat].leaders;
+        let idle = own.locked.and(waiting).without(own.due);
+        debug_assert!(!idle.iter().any(|leader| is_met(g, seat, leader)), "{idle:?} wait for what nobody watches");
+        for leader in own.locked.without(idle) {
+            if is_met(g, seat, leader) {
                 let own = &mut g.players[seat].leaders;
                 own.locked.remove(leader);
                 own.due.remove(leader);
@@ -83,7 +95,7 @@ pub fn unlock(g: &mut G) {
 /// What a window tells may be what a locked leader waits for; it is turned over when all effects are done.
 pub fn notice(state: &mut State, window: &Window) {
     for seat in state.seats() {
-        for leader in state.players[seat].leaders.locked {
+        for leader in state.players[seat].leaders.locked.and(*leaders::BY_EVENT) {
             if let Unlock::When(happens) = content::leader(leader).unlock
                 && happens(state, window, seat)
             {

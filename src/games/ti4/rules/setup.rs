@@ -2,6 +2,7 @@
 
 mod maps;
 
+use crate::core::Keyed;
 use crate::core::decision::Counts;
 use crate::core::hex::Hex;
 use crate::core::window::Asking;
@@ -12,7 +13,6 @@ use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::data::{LayoutName, Tile, UnitRow, Wormholes};
 use crate::games::ti4::model::exploration::{Exploration, Trove};
 use crate::games::ti4::model::ids::*;
-use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet};
 use crate::games::ti4::model::state::*;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
@@ -169,15 +169,15 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             active: speaker,
             successor: None,
             players: PerSeat::new(seats, |_| blank.clone()),
-            systems: Vec::new(),
+            systems: Vec::new().into(),
             hyperlanes: Vec::new(),
             touching: Vec::new(),
-            planets: Keyed::default(),
+            planets: Keyed::default().into(),
             custodians: true,
             card_goods: edition.strategy_cards().map(|card| (card, 0)).collect(),
             objectives: Vec::new(),
-            laws: Vec::new(),
-            effects: Vec::new(),
+            laws: Vec::new().into(),
+            effects: Vec::new().into(),
             tactical: None,
             combat: None,
             ability_dice: Vec::new(),
@@ -187,7 +187,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             retired: Vec::new(),
             set_up: Some(SetUp { layout: setup.layout, galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
-            exploration: Exploration::default(),
+            exploration: Exploration::default().into(),
             activated: None,
         },
         hidden: Hidden { tiles: hands, ..Hidden::nothing(seats) },
@@ -231,7 +231,7 @@ pub fn gather(g: &mut G) {
     let beside = factions.iter().map(|&faction| content::faction(faction)).filter(|row| row.gate.is_some());
     let beside = beside.map(|row| row.home).chain(g.edition.has(Edition::Nexus).then_some(Tile::NEXUS));
     let tiles: Vec<(Option<Hex>, Tile)> = on_board.chain(beside.map(|tile| (None, tile))).collect();
-    g.systems = tiles.iter().map(|&(hex, tile)| System::new(tile, hex)).collect();
+    *g.systems = tiles.iter().map(|&(hex, tile)| System::new(tile, hex)).collect();
     g.hyperlanes = hyperlanes(&set_up.galaxy, layout);
     g.touching = touching(&g.systems, &g.hyperlanes);
     for id in g.system_ids() {

@@ -30,7 +30,49 @@ pub fn field(module: Module) -> Field {
         let seats = list(row.seats.iter().map(u8::to_string)).replace(" and ", " or ");
         help.push(format!("For {seats} players."));
     }
-    Field::pick(row.name, &help.join(" "), &["As the edition has it", "With", "Without"], USUAL)
+    Field::pick(row.name, &help.join(" "), &["As the edition has it", "With", "Without"], USUAL).in_group(group(module))
+}
+
+pub const STRATEGY_CARDS: &str = "Strategy cards";
+
+/// Under which heading the form has a module.
+fn group(module: Module) -> &'static str {
+    use Module as M;
+    match module {
+        M::ShatteredAscension
+        | M::VariantObjectives
+        | M::LongWar
+        | M::AgeOfEmpire
+        | M::PreliminaryObjectives
+        | M::Surrender
+        | M::SimultaneousActions
+        | M::SimulatedEarlyTurns
+        | M::FallOfTheEmpire
+        | M::TwoPlayer => "Goals and length",
+        M::VariantStrategyCards | M::VariantImperialIi | M::VariantProspect | M::TradeIiiAsc => STRATEGY_CARDS,
+        M::StarByStar
+        | M::Facilities
+        | M::WormholeNexus
+        | M::DistantSuns
+        | M::DistantSunsSe
+        | M::TerritorialDistantSuns
+        | M::PublicDistantSuns
+        | M::Custodians
+        | M::FinalFrontier
+        | M::Artifacts
+        | M::DimensionRifts
+        | M::LargerGalaxy => "Galaxy and planets",
+        M::CrimsonSuns
+        | M::TacticalRetreats
+        | M::SabotageRuns
+        | M::ShockTroops
+        | M::SpaceMines
+        | M::MechanizedUnits
+        | M::Flagships
+        | M::Mercenaries
+        | M::ExtendedLimits => "Units and war",
+        M::Leaders | M::RaceTech | M::VoiceOfCouncil | M::PoliticalIntrigue | M::TwilightCouncil => "Races and council",
+    }
 }
 
 /// What a module brings.
@@ -44,7 +86,9 @@ fn sentence(module: Module) -> &'static str {
         M::PreliminaryObjectives => "A first task for everybody; who fulfils it gets a secret objective.",
         M::StarByStar => "Home systems are placed like all other tiles, wherever their owners like.",
         M::Surrender => "Who has passed may give up; the others bid influence for what is left.",
-        M::SimultaneousActions => "Players choose actions at the same time.",
+        M::SimultaneousActions => {
+            "A tactical action in several systems at once: one is free, and each battle, landing or production costs another counter."
+        }
         M::CrimsonSuns => {
             "War is declared for influence in the status phase, and part of what is lost in it is paid back."
         }
@@ -79,8 +123,11 @@ fn sentence(module: Module) -> &'static str {
         M::PoliticalIntrigue => "Representatives, spies and promissory notes in the council.",
         M::TwilightCouncil => "Everybody has an agenda open, and Assembly puts several of them to one secret ballot.",
         M::SimulatedEarlyTurns => "Everybody takes some systems before the first round, which saves an hour.",
-        M::FallOfTheEmpire => "A scenario: the Lazax against all others.",
-        M::TwoPlayer => "A game for two.",
+        M::FallOfTheEmpire => {
+            "A scenario: the Lazax rule from Mecatol Rex, all others have hidden objectives and exchange treaties. It has its own races, \
+             galaxy and agendas, so it goes with mechanized units and nothing else, without Shattered Empire."
+        }
+        M::TwoPlayer => "For two, by itself: three strategy cards each, no secret objectives, eight points.",
         M::ExtendedLimits => "More pieces and command counters for everybody.",
         M::LargerGalaxy => "Four rings instead of three.",
     }

@@ -20,7 +20,7 @@ fn with(seats: usize, edition: usize, switched: &[(Module, usize)]) -> Filled {
 #[test]
 fn the_form_before_anybody_touches_it_is_a_game_for_every_number_of_seats() {
     let form = form();
-    assert_eq!(form.seats, 3..=8);
+    assert_eq!(form.seats, 2..=8);
     for seats in form.seats.clone() {
         for edition in 0..playable() {
             assert_eq!(Ti3::setup(&with(seats, edition, &[])).err(), None, "{seats} seats, edition {edition}");
@@ -40,7 +40,7 @@ fn a_set_up_fills_in_the_form_it_came_from() {
     let mut three = with(4, 2, &[(Module::TwilightCouncil, WITH), (Module::Leaders, WITHOUT)]);
     let warfare = swap_fields().nth(2).expect("Warfare has a namesake");
     three.fields[warfare] = Value::Pick(OTHER_SET);
-    for filled in [one, two, three, with(8, EXPANSIONS, &[])] {
+    for filled in [one, two, three, with(8, EXPANSIONS, &[]), with(2, 0, &[])] {
         let setup = Ti3::setup(&filled).expect("the form fits");
         assert_eq!(refill(&setup), filled);
     }
@@ -74,6 +74,33 @@ fn modules_say_what_they_need_and_exclude_t30() {
     assert_eq!(error(&with(4, 0, &[(Module::Flagships, WITH)])), "Flagships needs a box that is not in this game.");
     assert_eq!(error(&with(4, EXPANSIONS, &[(Module::LargerGalaxy, WITH)])), "Larger galaxy is not for 4 players.");
     assert_eq!(error(&with(6, EXPANSIONS, &[(Module::LargerGalaxy, WITH)])), "");
+    // T61.1: on by itself for two, and for nobody else.
+    assert_eq!(error(&with(2, EXPANSIONS, &[(Module::TwoPlayer, WITHOUT)])), "Two players need Two-player game.");
+    assert_eq!(error(&with(3, EXPANSIONS, &[(Module::TwoPlayer, WITH)])), "Two-player game is not for 3 players.");
+    // T35.1.
+    assert!(help(Module::StarByStar).contains("Not with Shattered Ascension."));
+}
+
+/// T60.1: the scenario comes with mechanized units and both expansions' edition, and with nothing else.
+#[test]
+fn the_scenario_is_offered_and_says_what_it_does_not_go_with_t60_1() {
+    let form = form();
+    let help = &form.fields[place(Module::FallOfTheEmpire)].help;
+    assert!(
+        help.contains("Lazax") && help.contains("nothing else") && help.contains("For 4, 5, 6 or 7 players."),
+        "{help}"
+    );
+    let both = [(Module::MechanizedUnits, WITH), (Module::FallOfTheEmpire, WITH)];
+    let filled = with(5, EXPANSIONS, &both);
+    let setup = Ti3::setup(&filled).expect("it can be played");
+    assert!(!setup.empire && setup.shards);
+    assert_eq!(refill(&setup), filled);
+    let error = |filled: &Filled| Ti3::setup(filled).err().unwrap_or_default();
+    let alone = with(5, EXPANSIONS, &both[1..]);
+    assert_eq!(error(&alone), "Fall of the Empire scenario needs Mechanized Units.");
+    let more = [both[0], both[1], (Module::Leaders, WITH)];
+    assert_eq!(error(&with(5, EXPANSIONS, &more)), "Fall of the Empire scenario allows no other module.");
+    assert_eq!(error(&with(3, EXPANSIONS, &both)), "Fall of the Empire scenario is not for 3 players.");
 }
 
 #[test]
@@ -94,6 +121,19 @@ fn the_form_says_what_does_not_go() {
     assert_eq!(map("1 2 x"), "A map string holds tile numbers only.");
     assert_eq!(map("1 2 250"), "There is no tile 250.");
     assert!(map("1 2 3").starts_with("This galaxy has 24 tiles"));
+}
+
+/// T30: games by chance have modules by chance, and all of them go.
+#[test]
+fn varied_games_of_every_edition_have_modules_t30() {
+    for (edition, bundle) in BUNDLES.into_iter().take(playable()).enumerate() {
+        for (seats, nth) in [(2, 0), (3, 1), (5, 2), (8, 3)] {
+            let setup = varied(edition, seats, nth).expect("a game that goes");
+            let usual = Setup::new(seats as u8, bundle);
+            assert!(setup.modules.len() > usual.modules.len(), "edition {edition} for {seats}");
+            assert_eq!((setup.empire, setup.shards), (usual.empire, usual.shards));
+        }
+    }
 }
 
 /// A galaxy that is written is read again.
@@ -121,4 +161,19 @@ fn every_race_is_a_card_to_read() {
     let cards = form.seat_fields[0].as_cards().expect("cards to read");
     assert_eq!(cards.len(), NAMED + Race::COUNT);
     assert!(cards[NAMED..].iter().all(|card| card.art.is_some() && !card.text.is_empty() && !card.note.is_empty()));
+}
+
+/// Whoever opens the form reads four questions; each module is found under what it is about.
+#[test]
+fn modules_are_put_away_in_groups() {
+    let form = form();
+    let mut values = form.defaults(4).fields;
+    assert_eq!(form.asked_in(None, &values).len(), MODULES);
+    let groups = form.groups(&values);
+    assert_eq!(groups.len(), 5);
+    let grouped: usize = groups.iter().map(|group| form.asked_in(Some(group), &values).len()).sum();
+    assert_eq!(MODULES + grouped, form.fields.len());
+    assert_eq!(form.changed("Units and war", &values), 0);
+    values[place(Module::SpaceMines)] = Value::Pick(WITH);
+    assert_eq!(form.changed("Units and war", &values), 1);
 }

@@ -23,8 +23,10 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     }
     let rows = state.order_from(state.active).into_iter().map(|seat| row(seen, seat)).collect();
     let head = ["Player", "Votes", "Voted"].map(String::from).to_vec();
-    blocks.push(Block::Heading("Votes".into()));
-    blocks.push(Block::Rows { head, rows });
+    let votes = [Block::Heading("Votes".into()), Block::Rows { head, rows }];
+    // While nobody votes, what lies open matters more.
+    let (first, last) = if state.council.is_some() { (Some(votes), None) } else { (None, Some(votes)) };
+    blocks.extend(first.into_iter().flatten());
     let open = |&id: &PoliticalCard| Card { spot: Some(spots::political(id)), ..agenda_card(seen, id) };
     blocks.extend(section("Political cards that lie open", state.open_agendas.iter().map(open).collect()));
     blocks.extend(section("Agendas that players have open", presented(seen)));
@@ -41,6 +43,7 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
         true => blocks.push(Block::Text("There are no laws.".into())),
         false => blocks.push(Block::Cards(state.laws.iter().map(|law| law_card(seen, law)).collect())),
     }
+    blocks.extend(last.into_iter().flatten());
     blocks
 }
 
@@ -79,8 +82,9 @@ pub fn agenda_card(seen: &Seen, card: PoliticalCard) -> Card {
         Vote::TechnologyColour => "elect a colour of technology",
         Vote::TwoPlanets => "elect two planets",
         Vote::TwoPlayers => "elect two players",
+        Vote::Event => "without a vote",
     };
-    let (kind, art) = if row.law { ("Law", Art::LAW) } else { ("Event", Art::GAVEL) };
+    let (kind, art) = if row.law && row.vote != Vote::Event { ("Law", Art::LAW) } else { ("Event", Art::GAVEL) };
     Card { kind: format!("{kind}, {elects}"), ..seen.card(Component::Political(card), art) }
 }
 

@@ -58,6 +58,7 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
         ..note_card(seen, note.of, note.promise)
     });
     blocks.extend(section("Your notes that others hold", given.collect()));
+    blocks.extend(super::fall::hand(seen));
     let others = usable(seen, me);
     if !others.is_empty() {
         blocks.push(Block::Heading("Also yours to use".into()));

@@ -2,6 +2,7 @@
 //! trade agreements, the players' areas and the piles; while the galaxy is made, tiles to place. All from the view of one seat.
 
 mod council;
+mod fall;
 mod hand;
 mod objectives;
 mod piles;

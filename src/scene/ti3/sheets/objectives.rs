@@ -6,13 +6,16 @@ use crate::games::ti3::content::{self, Goal};
 use crate::games::ti3::model::data::{Deck, Worth};
 use crate::games::ti3::model::ids::{Module, Objective};
 use crate::games::ti3::model::state::Revealed;
-use crate::games::ti3::rules::scoring;
+use crate::games::ti3::rules::{fall, scoring};
 use crate::scene::ti3::words::{counted, list};
 use crate::scene::ti3::{emblems, spots};
 use crate::scene::{Art, Block, Card, Fact, Meter, Milestone, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
     let state = &seen.state;
+    if fall::is_played(state) {
+        return super::fall::sheet(seen);
+    }
     let mut points: Vec<(u8, Seat)> = Seat::all(state.count()).map(|seat| (state.players[seat].points, seat)).collect();
     points.sort_by_key(|&(points, seat)| (std::cmp::Reverse(points), seat));
     let fact = |(points, seat): (u8, Seat)| Fact::new(seen.name(seat), format!("{points} of {}", state.goal));
@@ -36,20 +39,20 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     let known = seen.view.known_objective.map(|id| Card { spot: None, ..plain(seen, id) });
     blocks.extend(section("The next one, as you know", known.into_iter().collect()));
     blocks.extend(secrets(seen));
-    blocks.extend(prospects(seen));
+    blocks.extend(prospects(seen, "Prospects"));
     blocks.extend(scored(seen));
     blocks
 }
 
 /// Those the viewer holds (T2.4, T34).
-fn secrets(seen: &Seen) -> Vec<Block> {
+pub fn secrets(seen: &Seen) -> Vec<Block> {
     let Some(me) = seen.me else { return Vec::new() };
     let cards: Vec<Card> = seen.view.own_secrets.iter().map(|&id| own(seen, me, id)).collect();
     section("Your secret objectives", cards)
 }
 
 /// Objectives that only one player may score (T20.6).
-fn prospects(seen: &Seen) -> Vec<Block> {
+pub fn prospects(seen: &Seen, title: &str) -> Vec<Block> {
     let of = |seat: Seat| seen.state.players[seat].prospects.iter().map(move |&id| (seat, id));
     let cards = seen.seats().into_iter().flat_map(of).map(|(seat, id)| Card {
         kind: format!("Only for {}", seen.who(seat)),
@@ -57,7 +60,7 @@ fn prospects(seen: &Seen) -> Vec<Block> {
         meters: vec![meter(seen, seat, id, None)],
         ..plain(seen, id)
     });
-    section("Prospects", cards.collect())
+    section(title, cards.collect())
 }
 
 /// Objectives that nobody else can score lie open once they are scored.
@@ -138,8 +141,9 @@ fn note(seen: &Seen, me: Seat, revealed: &Revealed) -> String {
 /// A secret objective of the viewer.
 pub fn own(seen: &Seen, me: Seat, id: Objective) -> Card {
     let met = seen.state.set_up.is_none() && scoring::meets(&seen.state, me, id);
+    let scored = met && !fall::is_played(&seen.state);
     Card {
-        note: if met { "You can score it.".to_owned() } else { String::new() },
+        note: if scored { "You can score it.".to_owned() } else { String::new() },
         meters: vec![meter(seen, me, id, None)],
         ..plain(seen, id)
     }

@@ -4,38 +4,21 @@ use super::{Component, Seen, emblems};
 use crate::core::Seat;
 use crate::games::ti3::model::data::planets::Refresh;
 use crate::games::ti3::model::ids::{Planet, Tile};
-use crate::games::ti3::model::state::{Artifact, Facility, State};
+use crate::games::ti3::model::state::{Artifact, Facility};
+use crate::scene::planets::{self, Holding};
 use crate::scene::ti3::words::{counted, list, upper};
 use crate::scene::ti3::{form, galaxy, spots};
 use crate::scene::{Art, Block, Card, Fact, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    if let Some(me) = seen.me {
-        blocks.push(Block::Facts(totals(seen, me)));
-        let goods = seen.state.players[me].goods;
-        let goods = (goods > 0).then(|| Card {
-            title: counted(goods, "trade good"),
-            art: Some((Art::TRADE_GOOD, Tint::Plain)),
-            text: "Each pays 1 resource or 1 influence.".into(),
-            spot: Some(spots::TRADE_GOODS),
-            ..Card::default()
-        });
-        let own = planets_of(seen, Some(me)).into_iter().map(|planet| card(seen, planet));
-        blocks.push(Block::Tiles(own.chain(goods).collect()));
-    }
-    let others = seen.seats().into_iter().filter(|&seat| seen.me != Some(seat)).map(Some).chain([None]);
-    let option = |owner: Option<Seat>| {
-        let name = owner.map_or("Nobody", |seat| seen.name(seat)).to_owned();
-        let facts = owner.map(|seat| Block::Facts(totals(seen, seat)));
-        let cards: Vec<Card> = planets_of(seen, owner).into_iter().map(|planet| card(seen, planet)).collect();
-        let cards = match cards.is_empty() {
-            true => Block::Text("No planets.".into()),
-            false => Block::Tiles(cards),
-        };
-        (name, facts.into_iter().chain([cards]).collect())
+    let holding = |owner: Option<Seat>| Holding {
+        name: owner.map_or("Nobody", |seat| seen.name(seat)).to_owned(),
+        totals: owner.map_or(Vec::new(), |seat| totals(seen, seat)),
+        planets: planets_of(seen, owner).into_iter().map(|planet| card(seen, planet)).collect(),
     };
-    blocks.push(Block::Choice { label: "Planets of".into(), options: others.map(option).collect() });
+    let goods = seen.me.and_then(|me| planets::trade_goods(seen.state.players[me].goods, spots::TRADE_GOODS));
+    let others = seen.seats().into_iter().filter(|&seat| seen.me != Some(seat)).map(Some).chain([None]);
+    let mut blocks = planets::sheet(seen.me.map(|me| holding(Some(me))), goods, others.map(holding));
     if let Some(map) = form::map_string(&seen.state.public) {
         blocks.push(Block::Heading("This galaxy as a map string".into()));
         blocks.push(Block::Text(map));
@@ -50,18 +33,10 @@ fn planets_of(seen: &Seen, owner: Option<Seat>) -> Vec<Planet> {
     planets
 }
 
-/// Ready and in all.
 fn totals(seen: &Seen, seat: Seat) -> Vec<Fact> {
     let state = &seen.state;
-    let sum = |worth: fn(&State, Planet) -> u32| {
-        let ready = state.controlled(seat).filter(|&id| !state.planets[id].exhausted).map(|id| worth(state, id));
-        let all = state.controlled(seat).map(|id| worth(state, id));
-        format!("{} ready of {}", ready.sum::<u32>(), all.sum::<u32>())
-    };
-    vec![
-        Fact::with(Art::RESOURCE, "Resources", sum(State::resources)),
-        Fact::with(Art::INFLUENCE, "Influence", sum(State::influence)),
-    ]
+    let worth = |id: Planet| (state.resources(id), state.influence(id), !state.planets[id].exhausted);
+    planets::totals(&state.controlled(seat).map(worth).collect::<Vec<_>>())
 }
 
 pub fn card(seen: &Seen, planet: Planet) -> Card {
@@ -73,8 +48,7 @@ pub fn card(seen: &Seen, planet: Planet) -> Card {
         Artifact::FaceDown => "artifact face down".to_owned(),
         Artifact::Real(_) => "artifact".to_owned(),
     }));
-    let mut told =
-        vec![format!("{}, {} influence.", counted(state.resources(planet), "resource"), state.influence(planet))];
+    let mut told: Vec<String> = Vec::new();
     told.extend(row.refresh.map(|refresh| format!("Exhausted right after refreshing it brings {}.", brings(refresh))));
     let known = seen.view.known_domains.iter().find(|(own, _)| *own == planet).map(|(_, domain)| *domain);
     for domain in here.domains.iter().filter_map(|own| own.or(known)) {
@@ -88,6 +62,10 @@ pub fn card(seen: &Seen, planet: Planet) -> Card {
     Card {
         title: seen.words.planet(planet).to_owned(),
         art: Some(emblems::planet(planet)),
+        figures: vec![
+            Fact::with(Art::RESOURCE, "Resources", state.resources(planet)),
+            Fact::with(Art::INFLUENCE, "Influence", state.influence(planet)),
+        ],
         kind: upper(&kind.join(", ")),
         text: told.join("\n"),
         note: if here.exhausted { "Exhausted.".to_owned() } else { String::new() },

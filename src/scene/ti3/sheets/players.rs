@@ -4,8 +4,8 @@ use super::{Component, Seen, council, emblems, objectives, piles, planets, race,
 use crate::core::Seat;
 use crate::games::ti3::model::state::{Law, State};
 use crate::games::ti3::model::target::Ballot;
-use crate::games::ti3::rules::trade;
-use crate::scene::ti3::words::{counted, list};
+use crate::games::ti3::rules::{fall, trade};
+use crate::scene::ti3::words::list;
 use crate::scene::{Art, Block, Card, Fact, Spot, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
@@ -13,7 +13,8 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     let area = |seat: Seat| (seen.name(seat).to_owned(), area(seen, seat));
     let piles = ("Piles".to_owned(), piles::blocks(seen));
     let options = seen.seats().into_iter().map(area).chain([piles]).collect();
-    vec![Block::Tiles(overview), Block::Choice { label: "Look at".into(), options }]
+    let named = seen.seats().first().map(|&seat| Block::legend(&figures(seen, seat)));
+    named.into_iter().chain([Block::Tiles(overview), Block::Choice { label: "Look at".into(), options }]).collect()
 }
 
 fn strategy_cards(seen: &Seen, seat: Seat) -> String {
@@ -23,11 +24,23 @@ fn strategy_cards(seen: &Seen, seat: Seat) -> String {
     }))
 }
 
+/// What is compared most: points, command counters, goods.
+fn figures(seen: &Seen, seat: Seat) -> Vec<Fact> {
+    let player = &seen.state.players[seat];
+    vec![
+        Fact::with(Art::LAUREL, "Points", player.points),
+        Fact::with(Art::TACTIC_POOL, "Command pool", player.sheet.pool),
+        Fact::with(Art::FLEET_POOL, "Fleet supply", player.sheet.fleet),
+        Fact::with(Art::STRATEGY_POOL, "Strategy", player.sheet.strategy),
+        Fact::with(Art::TRADE_GOOD, "Trade goods", player.goods),
+        Fact::with(Art::TRADE, "Income", trade::income(&seen.state, seat)),
+    ]
+}
+
 /// A seat in short, in the place of a strip of seats: it can be chosen where a player is asked for.
 fn overview(seen: &Seen, seat: Seat) -> Card {
     let (state, player) = (&seen.state, &seen.state.players[seat]);
     let cards = strategy_cards(seen, seat);
-    let sheet = player.sheet;
     let said = [
         (seat == state.speaker, "Speaker."),
         (player.passed, "Passed."),
@@ -35,12 +48,11 @@ fn overview(seen: &Seen, seat: Seat) -> Card {
         (player.eliminated, "Out of the game."),
     ];
     let said: Vec<&str> = said.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word).collect();
-    let counters = format!("Command pool {}, fleet supply {}, strategy {}", sheet.pool, sheet.fleet, sheet.strategy);
     Card {
-        title: format!("{}, {}", seen.name(seat), counted(player.points, "point")),
+        title: seen.name(seat).to_owned(),
+        figures: figures(seen, seat),
         art: Some((emblems::emblem(player.race), Tint::Of(seat))),
         kind: if cards.is_empty() { seen.words.race(player.race).to_owned() } else { cards },
-        text: format!("{counters}\nTrade goods {}", player.goods),
         note: said.join(" "),
         spot: Some(Spot::Seat(seat)),
         ..Card::default()
@@ -86,9 +98,15 @@ fn facts(seen: &Seen, seat: Seat) -> Vec<Fact> {
         let ready = state.controlled(seat).filter(|&id| !state.planets[id].exhausted);
         ready.map(|id| worth(state, id)).sum::<u32>()
     };
-    let mut facts = vec![
-        Fact::with(Art::LAUREL, "Points", format!("{} of {}", player.points, state.goal)),
-        Fact::with(Art::OBJECTIVE, "Scored", objectives::tally(seen, seat)),
+    let mut facts = match fall::is_played(state) {
+        // T60: nothing is scored.
+        true => vec![Fact::with(Art::NOTE, "Treaty cards", view.treaties[seat])],
+        false => vec![
+            Fact::with(Art::LAUREL, "Points", format!("{} of {}", player.points, state.goal)),
+            Fact::with(Art::OBJECTIVE, "Scored", objectives::tally(seen, seat)),
+        ],
+    };
+    facts.extend([
         Fact::with(Art::TACTIC_POOL, "Command pool", player.sheet.pool),
         Fact::with(Art::FLEET_POOL, "Fleet supply", player.sheet.fleet),
         Fact::with(Art::STRATEGY_POOL, "Strategy allocation", player.sheet.strategy),
@@ -100,7 +118,7 @@ fn facts(seen: &Seen, seat: Seat) -> Vec<Fact> {
         Fact::with(Art::INFLUENCE, "Influence ready", ready(State::influence)),
         Fact::with(Art::ACTION_CARD, "Action cards", view.hands[seat]),
         Fact::with(Art::SECRET, "Secret objectives", view.secrets[seat]),
-    ];
+    ]);
     if view.agendas[seat] > 0 {
         facts.push(Fact::with(Art::GAVEL, "Political cards", view.agendas[seat]));
     }

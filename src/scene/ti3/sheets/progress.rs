@@ -2,6 +2,7 @@
 
 use super::Seen;
 use crate::core::{Seat, Seats};
+use crate::games::ti3::content::objectives::fall::figures;
 use crate::games::ti3::content::{self, Goal};
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::{Objective, Planet, UnitKind};
@@ -89,6 +90,7 @@ pub fn on_board(state: &State, seat: Seat, objective: Objective) -> Option<(u32,
             (rex() + (ground as usize).min(6), 7)
         }
         O::SecretIndustrial => (rex() + units(UnitKind::SpaceDock).min(3) + units(UnitKind::Dreadnought).min(5), 9),
+        O::FallUnstoppableArmy => (figures(state, seat), 60),
         _ => (0, 1),
     };
     // The rule itself says whether it is met: a count is how far one is until then.

@@ -40,7 +40,8 @@ fn pool_card(seen: &Seen, me: Seat, pool: Pool) -> Card {
         Pool::Fleet => ("Fleet supply", "As many ships that are no fighters may be in a system.", sheet.fleet),
     };
     Card {
-        title: format!("{title}: {count}"),
+        title: title.into(),
+        figures: vec![Fact::with(Art::COMMAND_TOKEN, "Counters", count)],
         art: Some((emblems::pool(pool), Tint::Of(me))),
         text: text.into(),
         spot: Some(spots::pool(pool)),

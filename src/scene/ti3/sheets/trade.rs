@@ -7,10 +7,12 @@ use crate::games::ti3::model::target::Deal;
 use crate::games::ti3::rules::trade;
 use crate::scene::ti3::spots;
 use crate::scene::ti3::words::{counted, list, upper};
-use crate::scene::{Block, Card, Spot, Tint};
+use crate::scene::{Art, Block, Card, Fact, Spot, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
-    let mut blocks = vec![Block::Tiles(seen.seats().into_iter().map(|seat| player(seen, seat)).collect())];
+    let players: Vec<Card> = seen.seats().into_iter().map(|seat| player(seen, seat)).collect();
+    let named = players.first().map(|first| Block::legend(&first.figures));
+    let mut blocks: Vec<Block> = named.into_iter().chain([Block::Tiles(players)]).collect();
     if let Some(me) = seen.me {
         let deals = deals(seen, me);
         if !deals.is_empty() {
@@ -37,7 +39,10 @@ fn player(seen: &Seen, seat: Seat) -> Card {
     Card {
         title: upper(seen.who(seat)),
         art: Some((emblems::emblem(player.race), Tint::Of(seat))),
-        kind: format!("{}; {}", counted(player.goods, "trade good"), income(seen, seat)),
+        figures: vec![
+            Fact::with(Art::TRADE_GOOD, "Trade goods", player.goods),
+            Fact::with(Art::TRADE, "Collects with Trade", trade::income(&seen.state, seat)),
+        ],
         text: format!("{}.", cards.collect::<Vec<_>>().join(".\n")),
         note: if wars.is_empty() { String::new() } else { format!("At war with {wars}.") },
         spot: Some(Spot::Seat(seat)),
@@ -45,11 +50,6 @@ fn player(seen: &Seen, seat: Seat) -> Card {
         rule: "T15",
         ..Card::default()
     }
-}
-
-/// "collects 4 with Trade".
-fn income(seen: &Seen, seat: Seat) -> String {
-    format!("collects {} with Trade", trade::income(&seen.state, seat))
 }
 
 /// Cards of the viewer that are free for those of others who are no partners yet (T15.2).

@@ -71,7 +71,11 @@ fn figures(seen: &Seen, me: Seat, kind: UnitKind, count: u8) -> String {
         told.push(if count > 1 { format!("together cost {price}") } else { format!("costs {price}") });
     }
     let number = dice::combat(state, me, kind, Roll::Shot);
-    let dice = if kind == UnitKind::Flagship { state.players[me].race.row().flagship.dice } else { Some(row.dice) };
+    let dice = if kind == UnitKind::Flagship {
+        state.players[me].race.row().flagship.and_then(|own| own.dice)
+    } else {
+        Some(row.dice)
+    };
     match (number, dice) {
         (Some(number), Some(dice)) if dice > 1 => told.push(format!("{dice} dice hit on {number}")),
         (Some(number), _) => told.push(format!("hits on {number}")),

@@ -27,14 +27,20 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
         )),
         None => blocks.push(Block::Text("No agenda is on the table now.".into())),
     }
-    blocks.extend(voting_order(seen));
-    blocks.extend(known(seen));
-    blocks.push(Block::Heading("Laws in play".into()));
-    match seen.state.laws.is_empty() {
-        true => blocks.push(Block::Text("There are no laws.".into())),
-        false => blocks.push(Block::Cards(seen.state.laws.iter().map(|law| law_card(seen, law)).collect())),
-    }
+    // While nobody votes, the laws are what matters.
+    let votes = [voting_order(seen), known(seen)].concat();
+    let laws = laws(seen);
+    let (first, then) = if seen.state.agenda.is_some() { (votes, laws) } else { (laws, votes) };
+    blocks.extend(first.into_iter().chain(then));
     blocks
+}
+
+fn laws(seen: &Seen) -> Vec<Block> {
+    let laws = match seen.state.laws.is_empty() {
+        true => Block::Text("There are no laws.".into()),
+        false => Block::Cards(seen.state.laws.iter().map(|law| law_card(seen, law)).collect()),
+    };
+    vec![Block::Heading("Laws in play".into()), laws]
 }
 
 /// An agenda to read.

@@ -53,7 +53,7 @@ fn pool_card(seen: &Seen, me: Seat, pool: Pool) -> Card {
     Card {
         title: title.into(),
         art: Some((emblems::pool(pool), Tint::Of(me))),
-        kind: counted(tokens::pool(&seen.state, me, pool), "token"),
+        figures: vec![Fact::with(Art::COMMAND_TOKEN, "Tokens", tokens::pool(&seen.state, me, pool))],
         text: text.into(),
         spot: Some(spots::pool(pool)),
         rule: if pool == Pool::Fleet { "LRR 37" } else { "LRR 20" },

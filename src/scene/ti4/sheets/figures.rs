@@ -37,7 +37,7 @@ fn abilities(row: &UnitRow) -> Vec<String> {
     let rolled = |name: &str, dice: Option<Dice>| {
         dice.map(|dice| match dice.dice {
             1 => format!("{name} {}", dice.hit),
-            many => format!("{name} {} with {}", dice.hit, counted(many, "die").replace("dies", "dice")),
+            many => format!("{name} {} with {}", dice.hit, counted(many, "die")),
         })
     };
     let cannon = if row.far_cannon { "Space Cannon, into adjacent systems too," } else { "Space Cannon" };

@@ -1,7 +1,7 @@
 //! Planets: the viewer's own to exhaust, those of everybody else to read; and tiles to place.
 
 use super::super::language::Component;
-use super::super::words::{counted, list, upper};
+use super::super::words::{list, upper};
 use super::super::{emblems, spots};
 use super::{Seen, technology};
 use crate::core::Seat;
@@ -10,35 +10,18 @@ use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::state::LawPlace;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::setup::write_map;
+use crate::scene::planets::{self, Holding};
 use crate::scene::{Art, Block, Card, Fact, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    if let Some(me) = seen.me {
-        blocks.push(Block::Facts(totals(seen, me)));
-        let goods = seen.state.players[me].goods;
-        let goods = (goods > 0).then(|| Card {
-            title: counted(goods, "trade good"),
-            art: Some((Art::TRADE_GOOD, Tint::Plain)),
-            text: "Each pays 1 resource or 1 influence.".into(),
-            spot: Some(spots::TRADE_GOODS),
-            ..Card::default()
-        });
-        let own = planets_of(seen, Some(me)).into_iter().map(|planet| card(seen, planet));
-        blocks.push(Block::Tiles(own.chain(goods).collect()));
-    }
-    let others = seen.seats().into_iter().filter(|&seat| seen.me != Some(seat)).map(Some).chain([None]);
-    let option = |owner: Option<Seat>| {
-        let name = owner.map_or("Nobody", |seat| seen.name(seat)).to_owned();
-        let facts = owner.map(|seat| Block::Facts(totals(seen, seat)));
-        let cards: Vec<Card> = planets_of(seen, owner).into_iter().map(|planet| card(seen, planet)).collect();
-        let cards = match cards.is_empty() {
-            true => Block::Text("No planets.".into()),
-            false => Block::Tiles(cards),
-        };
-        (name, facts.into_iter().chain([cards]).collect())
+    let holding = |owner: Option<Seat>| Holding {
+        name: owner.map_or("Nobody", |seat| seen.name(seat)).to_owned(),
+        totals: owner.map_or(Vec::new(), |seat| totals(seen, seat)),
+        planets: planets_of(seen, owner).into_iter().map(|planet| card(seen, planet)).collect(),
     };
-    blocks.push(Block::Choice { label: "Planets of".into(), options: others.map(option).collect() });
+    let goods = seen.me.and_then(|me| planets::trade_goods(seen.state.players[me].goods, spots::TRADE_GOODS));
+    let others = seen.seats().into_iter().filter(|&seat| seen.me != Some(seat)).map(Some).chain([None]);
+    let mut blocks = planets::sheet(seen.me.map(|me| holding(Some(me))), goods, others.map(holding));
     blocks.push(Block::Heading("This galaxy as a map string".into()));
     blocks.push(Block::Text(write_map(&seen.state.public)));
     blocks
@@ -51,23 +34,14 @@ fn planets_of(seen: &Seen, owner: Option<Seat>) -> Vec<Planet> {
     planets
 }
 
-/// Ready and in all.
 fn totals(seen: &Seen, seat: Seat) -> Vec<Fact> {
     let state = &seen.state;
-    let sum = |worth: fn(&crate::games::ti4::model::state::State, Planet) -> u32| {
-        let ready = state.controlled(seat).filter(|&id| !state.planet(id).exhausted).map(|id| worth(state, id));
-        let all = state.controlled(seat).map(|id| worth(state, id));
-        format!("{} ready of {}", ready.sum::<u32>(), all.sum::<u32>())
-    };
-    vec![
-        Fact::with(Art::RESOURCE, "Resources", sum(board::resources)),
-        Fact::with(Art::INFLUENCE, "Influence", sum(board::influence)),
-    ]
+    let worth = |id: Planet| (board::resources(state, id), board::influence(state, id), !state.planet(id).exhausted);
+    planets::totals(&state.controlled(seat).map(worth).collect::<Vec<_>>())
 }
 
 pub fn card(seen: &Seen, planet: Planet) -> Card {
     let (state, here) = (&seen.state, seen.state.planet(planet));
-    let (resources, influence) = (board::resources(state, planet), board::influence(state, planet));
     let kinds = [(Trait::Cultural, "cultural"), (Trait::Hazardous, "hazardous"), (Trait::Industrial, "industrial")];
     let traits = kinds.into_iter().filter(|(kind, _)| state.has_trait(planet, *kind)).map(|(_, name)| name.to_owned());
     let specialty = state.specialty(planet).map(|color| technology::name(color).to_owned());
@@ -84,12 +58,16 @@ pub fn card(seen: &Seen, planet: Planet) -> Card {
             if here.owner == Some(seat) { upper(&units) } else { format!("{}: {units}", seen.name(seat)) }
         })
         .collect();
-    let forces = if forces.is_empty() { String::new() } else { format!("\n{}.", forces.join("; ")) };
+    let forces = if forces.is_empty() { String::new() } else { format!("{}.", forces.join("; ")) };
     Card {
         title: seen.words.planet(planet).to_owned(),
         art: Some(emblems::planet(planet)),
         kind: upper(&traits.chain(specialty).chain(legendary).chain(laws).collect::<Vec<_>>().join(", ")),
-        text: format!("{}, {influence} influence.{forces}{under}", counted(resources, "resource")),
+        figures: vec![
+            Fact::with(Art::RESOURCE, "Resources", board::resources(state, planet)),
+            Fact::with(Art::INFLUENCE, "Influence", board::influence(state, planet)),
+        ],
+        text: format!("{forces}{under}").trim_start().to_owned(),
         note: if here.exhausted { "Exhausted.".to_owned() } else { String::new() },
         spot: Some(spots::planet_card(planet)),
         dimmed: here.exhausted,

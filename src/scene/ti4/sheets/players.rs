@@ -2,7 +2,7 @@
 
 use super::super::emblems;
 use super::super::language::Component;
-use super::super::words::{counted, list};
+use super::super::words::list;
 use super::{Seen, council, faction, finds, hand, leaders, objectives, piles, technology, units};
 use crate::core::Seat;
 use crate::games::ti4::model::ids::Tech;
@@ -17,7 +17,9 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     let area = |seat: Seat| (seen.name(seat).to_owned(), area(seen, seat));
     let piles = ("Piles".to_owned(), piles::blocks(seen));
     let options = order.iter().copied().chain(out).map(area).chain([piles]).collect();
-    vec![Block::Tiles(overview), Block::Choice { label: "Look at".into(), options }]
+    let named = order.first().map(|&seat| Block::legend(&figures(seen, seat)));
+    let tiles = Block::Tiles(overview);
+    named.into_iter().chain([tiles, Block::Choice { label: "Look at".into(), options }]).collect()
 }
 
 /// Tokens in a fleet pool, with those of others.
@@ -28,6 +30,23 @@ fn fleet_pool(player: &Player) -> String {
     }
 }
 
+/// What is compared most: points, tokens, goods.
+fn figures(seen: &Seen, seat: Seat) -> Vec<Fact> {
+    let (state, player) = (&seen.state, &seen.state.players[seat]);
+    vec![
+        Fact::with(Art::LAUREL, "Points", player.points),
+        Fact::with(Art::TACTIC_POOL, "Tactic", player.tactic),
+        Fact::with(Art::FLEET_POOL, "Fleet", player.fleet + player.tribute.len() as u8),
+        Fact::with(Art::STRATEGY_POOL, "Strategy", player.strategy),
+        Fact::with(Art::TRADE_GOOD, "Trade goods", player.goods),
+        Fact::with(
+            Art::COMMODITY,
+            "Commodities",
+            format!("{}/{}", player.commodities, notes::commodity_value(state, seat)),
+        ),
+    ]
+}
+
 /// A seat in short, in the place of a strip of seats: it can be chosen where a player is asked for.
 fn overview(seen: &Seen, seat: Seat) -> Card {
     let (state, player) = (&seen.state, &seen.state.players[seat]);
@@ -35,16 +54,13 @@ fn overview(seen: &Seen, seat: Seat) -> Card {
         let spent = if held.spent { " (used)" } else { "" };
         format!("{}{spent}", seen.words.name(Component::Strategy(held.card)))
     }));
-    let tokens = format!("Tactic {}, fleet {}, strategy {}", player.tactic, fleet_pool(player), player.strategy);
-    let commodities = format!("{} of {}", player.commodities, notes::commodity_value(state, seat));
-    let goods = format!("Trade goods {}, commodities {commodities}", player.goods);
     let said = [(seat == state.speaker, "Speaker."), (player.passed, "Passed."), (state.active == seat, "On turn.")];
     let said: Vec<&str> = said.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word).collect();
     Card {
-        title: format!("{}, {}", seen.name(seat), counted(player.points, "point")),
+        title: seen.name(seat).to_owned(),
+        figures: figures(seen, seat),
         art: Some((emblems::emblem(player.faction), Tint::Of(seat))),
         kind: if cards.is_empty() { seen.words.faction(player.faction).to_owned() } else { cards },
-        text: format!("{tokens}\n{goods}"),
         note: said.join(" "),
         spot: Some(Spot::Seat(seat)),
         ..Card::default()

@@ -300,14 +300,31 @@ fn attachments_are_read_on_the_card_of_their_planet_lrr_12() {
     let plain = t.go().table().view(Some(A));
     t.attach(Explore::RichWorld, Planet::NewAlbion);
     let with = t.go().table().view(Some(A));
-    let text = |view: &View| {
+    let card = |view: &View| {
         let cards = cards_in(&sheet(view, PLANETS, &Names::default()));
         let card = cards.into_iter().find(|card| card.spot == Some(spots::planet_card(Planet::NewAlbion)));
-        card.expect("the planet is there").text
+        card.expect("the planet is there")
     };
+    let (plain, with) = (card(&plain), card(&with));
     let name = content::ExploreRow::of(Explore::RichWorld).name;
-    assert!(!text(&plain).contains(name) && text(&with).contains(name));
-    assert_ne!(text(&plain).lines().next(), text(&with).lines().next(), "it is worth more");
+    assert!(!plain.text.contains(name) && with.text.contains(name));
+    assert_ne!(plain.figures, with.figures, "it is worth more");
+}
+
+/// Figures are compared from card to card: each stands in the same place, and the first line names them.
+#[test]
+fn players_and_planets_have_the_same_figures_in_the_same_order() {
+    let t = sim();
+    let view = Ti4::view(&t.state, Some(A));
+    let labels = |facts: &[crate::scene::Fact]| facts.iter().map(|fact| fact.label.clone()).collect::<Vec<_>>();
+    let blocks = sheet(&view, PLAYERS, &Names::default());
+    let [Block::Facts(legend), Block::Tiles(seats), ..] = blocks.as_slice() else { panic!("{blocks:?}") };
+    assert_eq!(seats.len(), 3);
+    assert!(legend.iter().all(|fact| fact.value.is_empty()));
+    assert!(seats.iter().all(|card| labels(&card.figures) == labels(legend)));
+    let planets = cards_in(&sheet(&view, PLANETS, &Names::default()));
+    let planets: Vec<_> = planets.iter().filter(|card| card.spot != Some(spots::TRADE_GOODS)).collect();
+    assert!(planets.len() > 3 && planets.iter().all(|card| labels(&card.figures) == ["Resources", "Influence"]));
 }
 
 fn cards_in(blocks: &[Block]) -> Vec<Card> {

@@ -117,7 +117,7 @@ pub static ROWS: [ActionCardRow; 7] = [
             run: |g, _, _, named| {
                 for (nth, target) in named.iter().enumerate() {
                     if let Target::Planet(planet) = *target {
-                        g.planets[planet].exhausted = nth == 0;
+                        if nth == 0 { pieces::exhaust(g, planet) } else { pieces::refresh(g, planet) }
                     }
                 }
                 done()

@@ -12,7 +12,8 @@ use crate::games::ti3::rules::{ask, payment};
 use crate::games::ti3::streams;
 
 /// Names of cards count whatever their numeral (T18.3).
-const POLITICAL: [StrategyCard; 2] = [StrategyCard::Political, StrategyCard::PoliticalIi];
+/// What is said of Political holds for Civilization, which stands in its place (T60).
+const POLITICAL: [StrategyCard; 3] = [StrategyCard::Political, StrategyCard::PoliticalIi, StrategyCard::Civilization];
 const ASSEMBLY: [StrategyCard; 3] = [StrategyCard::Assembly, StrategyCard::AssemblyIi, StrategyCard::TwilightCouncil];
 
 pub static ROWS: [ActionCardRow; 8] = [
@@ -161,11 +162,11 @@ async fn bribery(g: &mut G, me: Me) {
     }
 }
 
-/// All agendas that can be chosen, each once.
+/// All agendas that can be chosen, each once: before the Twilight Council those of the deck only (T58.3).
 fn agendas(state: &State) -> Vec<PoliticalCard> {
     let laws = state.laws.iter().map(|law| &law.card);
-    let mut all: Vec<PoliticalCard> =
-        state.hidden.political_deck.iter().chain(&state.political_discard).chain(laws).copied().collect();
+    let elsewhere = state.political_discard.iter().chain(laws).filter(|_| !is_secret(state));
+    let mut all: Vec<PoliticalCard> = state.hidden.political_deck.iter().chain(elsewhere).copied().collect();
     all.sort();
     all.dedup();
     all

@@ -173,10 +173,11 @@ pub static ROWS: [ActionCardRow; 10] = [
         "While you control Mecatol Rex: it gives you twice its influence as votes, even exhausted, until you lose it.",
         &[Play {
             at: At::StrategyPhase,
-            can: |state, _, me| state.controls(me.seat, Planet::MecatolRex),
+            can: |state, _, me| state.controls(me.seat, state.throne()),
             aim: Play::NO_AIM,
             run: |g, _, me, _| {
-                effects::last(g, me, Until::Lost(Planet::MecatolRex), Scope::Nothing);
+                let throne = g.throne();
+                effects::last(g, me, Until::Lost(throne), Scope::Nothing);
                 // It lies at the planet.
                 if let Some(at) =
                     me.source.card().and_then(|card| g.action_discard.iter().rposition(|own| *own == card))
@@ -187,8 +188,8 @@ pub static ROWS: [ActionCardRow; 10] = [
             },
         }],
         Hooks::own(&[Answer::Add(Number::Votes, |state, _, _| {
-            let influence = i32::from(Planet::MecatolRex.row().influence);
-            if state.planets[Planet::MecatolRex].exhausted { 2 * influence } else { influence }
+            let influence = i32::from(state.throne().row().influence);
+            if state.planets[state.throne()].exhausted { 2 * influence } else { influence }
         })]),
     ),
 ];

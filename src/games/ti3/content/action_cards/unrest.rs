@@ -196,9 +196,6 @@ fn exhaust(g: &mut G, system: SystemId, fits: impl Fn(Seat) -> bool) {
     let planets: Vec<Planet> = refreshed(g, system, fits).collect();
     for planet in planets {
         pieces::exhaust(g, planet);
-        if let Some(seat) = g.planets[planet].owner {
-            g.log(Entry::Exhausted { seat, planet });
-        }
     }
 }
 

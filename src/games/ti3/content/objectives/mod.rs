@@ -1,6 +1,7 @@
 //! Objectives (T20): what each asks for.
 
 pub mod empire;
+pub mod fall;
 pub mod preliminary;
 pub mod public;
 pub mod secret;
@@ -13,13 +14,14 @@ use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::Place;
 
 pub fn rows() -> impl Iterator<Item = &'static ObjectiveRow> {
-    let decks: [&'static [ObjectiveRow]; 6] = [
+    let decks: [&'static [ObjectiveRow]; 7] = [
         &public::STAGE_ONE,
         &public::STAGE_TWO,
         &empire::STAGE_ONE,
         &empire::STAGE_TWO,
         &secret::ROWS,
         &preliminary::ROWS,
+        &fall::ROWS,
     ];
     decks.into_iter().flatten()
 }

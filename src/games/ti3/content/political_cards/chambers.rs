@@ -11,7 +11,7 @@ use crate::games::ti3::model::data::Deck;
 use crate::games::ti3::model::ids::{ActionCard, Module, Objective, PoliticalCard, StrategyCard};
 use crate::games::ti3::model::state::{Scope, State, Step};
 use crate::games::ti3::model::target::{Ballot, Prompt, Source, Target};
-use crate::games::ti3::rules::{ask, board, cards, intrigue};
+use crate::games::ti3::rules::{ask, board, cards, fall, intrigue};
 use crate::games::ti3::streams;
 
 pub static ROWS: [PoliticalRow; 12] = [
@@ -69,11 +69,13 @@ pub static ROWS: [PoliticalRow; 12] = [
     }),
     agenda(
         PoliticalCard::ChecksAndBalances,
-        "For: law; who picks a strategy card gives it to another who has none yet. Against: all strategy cards are passed to the left.",
+        "For: law; who picks a strategy card gives it to another who has none yet. Against: all strategy cards are passed to the left; \
+         in Fall of the Empire nothing happens.",
     )
     .does(|g, ballot| {
         Box::pin(async move {
-            if ballot == Ballot::Against {
+            // Nothing comes of it in the scenario (T60).
+            if ballot == Ballot::Against && !fall::is_played(g) {
                 pass_left(g);
             }
         })
@@ -330,6 +332,7 @@ mod tests {
     use super::*;
     use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, law};
     use crate::games::ti3::model::ids::Planet;
+    use crate::games::ti3::model::state::PickedCard;
     use crate::games::ti3::testing::*;
 
     fn hands(t: &Sim) -> [usize; 3] {
@@ -414,6 +417,19 @@ mod tests {
         assert!(has_card(t.look(), A, StrategyCard::Trade), "A alone of B's others has none");
         t.choose(Target::Strategy(StrategyCard::Logistics));
         assert!(has_card(t.look(), B, StrategyCard::Logistics), "C has one already");
+    }
+
+    /// T4.3: cards that were kept lie in front of their holders; when no other is left, nobody picks any more.
+    #[test]
+    fn picks_given_away_end_when_no_card_is_left_t4_3() {
+        let mut t = Sim::new();
+        law(&mut t, PoliticalCard::ChecksAndBalances, Ballot::For);
+        [A, B, C].into_iter().for_each(|seat| t.state.players[seat].cards.clear());
+        let all = t.state.cards.keys().iter().map(|card| PickedCard { card, used: false });
+        t.state.players[C].cards = all.collect();
+        t.at(Step::PickCard(0));
+        assert_ne!(t.asked().1, Prompt::PickStrategyCard);
+        assert!(t.look().players[A].cards.is_empty() && t.is_sound());
     }
 
     #[test]

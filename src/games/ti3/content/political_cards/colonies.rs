@@ -7,13 +7,13 @@ use crate::games::ti3::content::political_cards::agenda;
 use crate::games::ti3::content::political_cards::common::{
     everybody, exhaust, extreme, is_elected, landable, planet, this_round, this_round_for, voters, why,
 };
-use crate::games::ti3::effects::{Answer, Ask, At, Hooks, Number, Permit, Use, Window};
+use crate::games::ti3::effects::{Answer, Ask, At, Hooks, Me, Number, Permit, Use, Window};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, council, pieces};
+use crate::games::ti3::rules::{ask, board, council, fall, pieces};
 use crate::games::ti3::streams;
 
 pub static ROWS: [PoliticalRow; 10] = [
@@ -111,20 +111,22 @@ pub static ROWS: [PoliticalRow; 10] = [
         .effect(Hooks::own(&[Answer::Refuse(Permit::Land, |_, _, _| true)])),
     agenda(
         PoliticalCard::PlanetarySecurity,
-        "For: law; planets outside home without a ground force turn neutral at once.",
+        "For: law; planets outside home without a ground force turn neutral at once. In Fall of the Empire they do if it is refused.",
     )
     .does(|g, ballot| {
         Box::pin(async move {
-            if ballot == Ballot::For {
+            // In the scenario it is the other way round, and at once only (T60).
+            let worse = if fall::is_played(g) { Ballot::Against } else { Ballot::For };
+            if ballot == worse {
                 secure(g);
             }
         })
     })
     .hooks(Hooks {
         always: &[
-            Use { at: At::AfterMovement, can: Use::ALWAYS, run: |g, _, _| Box::pin(async move { secure(g) }) },
-            Use { at: At::ActionOver, can: Use::ALWAYS, run: |g, _, _| Box::pin(async move { secure(g) }) },
-            Use { at: At::StatusPhase, can: Use::ALWAYS, run: |g, _, _| Box::pin(async move { secure(g) }) },
+            Use { at: At::AfterMovement, can: LASTS, run: |g, _, _| Box::pin(async move { secure(g) }) },
+            Use { at: At::ActionOver, can: LASTS, run: |g, _, _| Box::pin(async move { secure(g) }) },
+            Use { at: At::StatusPhase, can: LASTS, run: |g, _, _| Box::pin(async move { secure(g) }) },
         ],
         ..Hooks::NONE
     }),
@@ -212,6 +214,9 @@ fn sanction(g: &mut G, ballot: Ballot, card: PoliticalCard) {
 }
 
 /// Trade stations never have ground forces and are spared.
+/// In the scenario Planetary Security is no such law (T60).
+const LASTS: fn(&State, &Window, Me) -> bool = |state, _, _| !fall::is_played(state);
+
 fn secure(g: &mut G) {
     for seat in everybody(g) {
         let bare = |planet: &Planet| g.units(Place::Planet(*planet), seat).ground() == 0 && !planet.row().trade_station;

@@ -106,7 +106,7 @@ pub static ROWS: [PoliticalRow; 14] = [
             can: Use::ALWAYS,
             run: |g, window, me| {
                 Box::pin(async move {
-                    if let Window::UnitsLost { of, by } = *window
+                    if let Window::UnitsLost { of, by, .. } = *window
                         && is_elected(me, of)
                     {
                         pass_on(g, me, by);

@@ -5,6 +5,8 @@ pub mod chambers;
 pub mod colonies;
 mod common;
 pub mod crowns;
+pub mod events;
+pub mod fall;
 pub mod fleets;
 pub mod labor;
 pub mod laws;
@@ -22,7 +24,7 @@ use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::Ballot;
 
 pub fn rows() -> impl Iterator<Item = &'static PoliticalRow> {
-    let batches: [&'static [PoliticalRow]; 12] = [
+    let batches: [&'static [PoliticalRow]; 14] = [
         &treasury::ROWS,
         &crowns::ROWS,
         &laws::ROWS,
@@ -35,6 +37,8 @@ pub fn rows() -> impl Iterator<Item = &'static PoliticalRow> {
         &space::ROWS,
         &pacts::ROWS,
         &chambers::ROWS,
+        &fall::ROWS,
+        &events::ROWS,
     ];
     batches.into_iter().flatten()
 }

@@ -5,6 +5,7 @@ pub mod creuss;
 pub mod hacan;
 pub mod jol_nar;
 pub mod l1z1x;
+pub mod lazax;
 pub mod letnev;
 pub mod mentak;
 pub mod muaat;
@@ -47,6 +48,7 @@ pub fn rows() -> impl Iterator<Item = &'static AbilityRow> {
         &xxcha::ROWS,
         &yin::ROWS,
         &yssaril::ROWS,
+        &lazax::ROWS,
     ];
     all.into_iter().flatten()
 }
@@ -70,6 +72,7 @@ pub fn race_techs() -> impl Iterator<Item = &'static RaceTechRow> {
         &xxcha::TECHS,
         &yin::TECHS,
         &yssaril::TECHS,
+        &[],
     ];
     all.into_iter().flatten()
 }

@@ -156,6 +156,7 @@ async fn nova(g: &mut G, me: Me) {
     g.laws = laws;
     g.political_discard.extend(lost.into_iter().map(|law| law.card));
     g.system_mut(system).tile = Tile::NovaSeedSupernova;
+    g.log(Entry::Burst { seat: me.seat, system });
     limits::enforce(g, system, me.seat).await;
 }
 

@@ -84,7 +84,7 @@ pub async fn mandate(g: &mut G, seat: Seat, terms: (u32, u32)) {
 
 /// Either goods and new agreements, or the end of all agreements, whoever's they are.
 async fn merchants(g: &mut G, seat: Seat) {
-    let any = g.seats().any(|seat| !g.partners(seat).is_empty());
+    let any = trade::may_end_all(g) && g.seats().any(|seat| !g.partners(seat).is_empty());
     let ends = Target::Pass;
     let options = if any { vec![Target::TradeGoods, ends.clone()] } else { vec![Target::TradeGoods] };
     if ask::one(g, seat, Prompt::TradeOption, options).await == ends {

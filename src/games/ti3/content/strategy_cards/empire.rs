@@ -135,7 +135,7 @@ pub fn endable(state: &State) -> Vec<Target> {
 async fn free_trade(g: &mut G, seat: Seat) {
     let pairs = endable(g);
     let mut options = vec![Target::TradeGoods];
-    if !pairs.is_empty() {
+    if !pairs.is_empty() && trade::may_end_all(g) {
         options.push(Target::Pass);
     }
     if ask::one(g, seat, Prompt::TradeOption, options).await == Target::TradeGoods {

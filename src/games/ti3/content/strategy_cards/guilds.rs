@@ -25,7 +25,7 @@ pub static ROWS: [StrategyRow; 1] = [StrategyRow {
 
 async fn guilds(g: &mut G, seat: Seat) {
     trade::store(g);
-    let any = g.seats().any(|seat| !g.partners(seat).is_empty());
+    let any = trade::may_end_all(g) && g.seats().any(|seat| !g.partners(seat).is_empty());
     let options = if any { vec![Target::TradeGoods, Target::Pass] } else { vec![Target::TradeGoods] };
     if ask::one(g, seat, Prompt::TradeOption, options).await == Target::TradeGoods {
         trade::pay_out(g, seat, 3).await;

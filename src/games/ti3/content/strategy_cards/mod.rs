@@ -2,6 +2,7 @@
 
 pub mod commerce;
 pub mod empire;
+pub mod fall;
 pub mod guilds;
 pub mod intrigue;
 pub mod outlaws;
@@ -23,4 +24,5 @@ pub fn rows() -> impl Iterator<Item = &'static StrategyRow> {
         .chain(&outlaws::ROWS)
         .chain(&prospect::ROWS)
         .chain(&twilight::ROWS)
+        .chain(&fall::ROWS)
 }

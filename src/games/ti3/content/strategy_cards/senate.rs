@@ -185,7 +185,7 @@ async fn demilitarize(g: &mut G, seat: Seat) {
 }
 
 /// From reinforcements, from the sheet where none are left (T10.5).
-async fn place_counter(g: &mut G, seat: Seat, system: SystemId) {
+pub async fn place_counter(g: &mut G, seat: Seat, system: SystemId) {
     if g.system(system).counters.contains(seat) {
         return;
     }

@@ -26,6 +26,8 @@ mod tests {
     use crate::core::Rulebook;
     use crate::core::Seat;
     use crate::games::ti3::Ti3;
+    use crate::games::ti3::content;
+    use crate::games::ti3::model::data::political_cards::Vote;
     use crate::games::ti3::model::ids::*;
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::{Ballot, Prompt, Source, Target};
@@ -166,6 +168,70 @@ mod tests {
             t.pass();
         }
         assert!(t.offers(plays(ActionCard::Discredit)), "after the count");
+    }
+
+    /// One vote of a seat on Cost Overruns.
+    fn votes(t: &mut Sim, seat: Seat, ballot: Ballot) {
+        while t.asked() != (seat, Prompt::SplitVotes) {
+            t.pass();
+        }
+        t.counts(&[(Target::Political(OVERRUNS), 1)]).choose(Target::Ballot(ballot));
+    }
+
+    #[test]
+    fn bribery_adds_to_one_agenda_after_the_count_t58_3() {
+        let mut t = table();
+        for seat in [A, B] {
+            t.state.hidden.agendas[seat].clear();
+            t.state.players[seat].goods = 3;
+            t.state.hidden.hands[seat] = vec![ActionCard::Bribery];
+        }
+        ballot(&mut t);
+        votes(&mut t, A, Ballot::For);
+        votes(&mut t, B, Ballot::Against);
+        while t.asked() != (A, Prompt::Window) {
+            t.pass();
+        }
+        t.choose(plays(ActionCard::Bribery)).counts(&[(Target::TradeGoods, 2)]);
+        assert_eq!((t.asked(), t.look().players[A].goods), ((B, Prompt::Window), 1));
+        let council = t.look().council.as_ref().expect("it sits");
+        assert_eq!((council.card, &council.votes[..]), (Some(OVERRUNS), &[(Ballot::For, 3), (Ballot::Against, 1)][..]));
+    }
+
+    #[test]
+    fn thugs_keep_a_player_from_all_voting_t58_3() {
+        let mut t = table();
+        t.state.hidden.hands[A] = vec![ActionCard::Thugs];
+        ballot(&mut t);
+        assert_eq!(t.asked(), (A, Prompt::Window), "before the count");
+        t.choose(plays(ActionCard::Thugs)).choose(Target::Seat(C));
+        let mut voters = Vec::new();
+        while t.until(Prompt::SplitVotes) {
+            voters.push(t.asked().0);
+            t.pass();
+        }
+        assert_eq!(voters, [A, B], "the speaker last");
+    }
+
+    #[test]
+    fn determine_policy_forces_an_agenda_of_the_deck_upon_the_council_t58_3() {
+        let mut t = table();
+        t.state.hidden.hands[A] = vec![ActionCard::DeterminePolicy];
+        let fits = |card: &&PoliticalCard| {
+            card.row().vote == Vote::ForAgainst && content::political(**card).is_some_and(|row| (row.applies)(&t.state))
+        };
+        let forced = *t.state.hidden.political_deck.iter().find(fits).expect("an agenda of the deck");
+        let gone = t.state.hidden.political_deck.iter().copied().find(|card| *card != forced).expect("another");
+        t.state.hidden.political_deck.retain(|card| *card != gone);
+        t.state.political_discard.push(gone);
+        sit(&mut t, B);
+        t.some(&[Target::Political(OVERRUNS)]).choose(Target::Yes);
+        assert_eq!(t.asked(), (A, Prompt::Window));
+        t.choose(plays(ActionCard::DeterminePolicy));
+        assert!(!t.offers(Target::Political(gone)), "not of the discards");
+        t.choose(Target::Political(forced));
+        assert!(t.until(Prompt::SplitVotes));
+        assert!(t.offers(Target::Political(forced)) && t.offers(Target::Political(OVERRUNS)));
     }
 
     #[test]

@@ -37,7 +37,7 @@ pub fn judge(state: &State, asked: &Asked<Ti3>, target: &Target) -> May {
         },
         (Prompt::UseSecondary, _) => Err(secondary(state, asked, target)),
         (Prompt::PickStrategyCard, Target::Strategy(card)) => Err(picked(state, seat, *card)),
-        (Prompt::ChooseSystem, Target::System(system)) => Err(chosen(state, asked, *system)),
+        (Prompt::ChooseSystem | Prompt::ActivateMore, Target::System(system)) => Err(chosen(state, asked, *system)),
         (Prompt::ChooseSecondSystem, Target::System(system)) => {
             if let Subject::System(first) = subject {
                 moves::adjacent(state, seat, first, *system)?;
@@ -217,6 +217,9 @@ fn picked(state: &State, seat: Seat, card: StrategyCard) -> Because {
 fn chosen(state: &State, asked: &Asked<Ti3>, system: SystemId) -> Because {
     let seat = asked.seat;
     match asked.why.subject {
+        Subject::Nothing if asked.why.prompt == Prompt::ActivateMore => {
+            moves::may_activate(state, seat, system).err().unwrap_or(Because::NotOffered(Prompt::ActivateMore))
+        }
         Subject::Nothing if tactical::can(state, seat) => {
             let may = moves::may_activate(state, seat, system).and_then(|()| moves::may_transfer(state, seat, system));
             may.err().unwrap_or(Because::NoPartnerSystem(system))

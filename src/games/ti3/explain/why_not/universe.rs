@@ -1,6 +1,7 @@
 //! Everything a player could point at when asked: what is offered, and all else of the same kinds.
 
 use crate::core::rulebook::Asked;
+use crate::core::universe;
 use crate::games::ti3::Ti3;
 use crate::games::ti3::content;
 use crate::games::ti3::model::ids::*;
@@ -10,21 +11,7 @@ use crate::games::ti3::rules::galaxy;
 
 /// All that could be pointed at for a question, what is offered included; nothing twice.
 pub fn universe(state: &State, asked: &Asked<Ti3>) -> Vec<Target> {
-    let offered: Vec<Target> = asked.shape.targets().into_iter().cloned().collect();
-    let mut all = vec![Target::Pass];
-    let mut sorts: Vec<Sort> = offered.iter().filter_map(Sort::of).collect();
-    sorts.extend_from_slice(further(asked.why.prompt));
-    for (nth, sort) in sorts.iter().enumerate() {
-        if !sorts[..nth].contains(sort) {
-            sort.members(state, asked, &mut all);
-        }
-    }
-    for target in offered {
-        if !all.contains(&target) {
-            all.push(target);
-        }
-    }
-    all
+    universe::universe(state, asked, Target::Pass, further(asked.why.prompt))
 }
 
 /// What a prompt is about even where none of it is offered.
@@ -66,7 +53,7 @@ enum Sort {
     Deals,
 }
 
-impl Sort {
+impl universe::Sort<Ti3> for Sort {
     fn of(target: &Target) -> Option<Sort> {
         Some(match target {
             Target::Use(_) => Sort::Uses,

@@ -72,9 +72,13 @@ const SIX: &[Hex] = &[h(0, -3), h(3, -3), h(3, 0), h(0, 3), h(-3, 3), h(-3, 0)];
 const SEVEN: &[Hex] = &[h(0, -4), h(3, -4), h(4, -1), h(2, 2), h(-1, 4), h(-4, 3), h(-4, 0)];
 const EIGHT: &[Hex] = &[h(0, -4), h(3, -4), h(4, -2), h(3, 1), h(0, 4), h(-3, 4), h(-4, 2), h(-3, -1)];
 
-/// The home positions of 5 and 7 players are matched to their compensation as `rulings.rs` says; the numbers of removed
+/// The layout for two is a ruling (T61). The home positions of 5 and 7 players are matched to their compensation as `rulings.rs` says; the numbers of removed
 /// tiles for 7 and 8 are those of the FAQ.
-static LAYOUTS: [Layout; 8] = [
+static LAYOUTS: [Layout; 9] = [
+    Layout {
+        outer: Some(&[h(-1, -2), h(0, -3), h(1, -3), h(1, 2), h(0, 3), h(-1, 3)]),
+        ..layout(3, [3, 5, 14, 0, 0], &[h(0, -3), h(0, 3)], &[])
+    },
     Layout {
         outer: Some(&[h(-1, -2), h(0, -3), h(1, -3), h(3, -1), h(3, 0), h(2, 1), h(-2, 3), h(-3, 3), h(-3, 2)]),
         ..layout(3, [3, 5, 16, 0, 0], &[h(0, -3), h(3, 0), h(-3, 3)], &[])
@@ -101,7 +105,17 @@ mod tests {
             assert!(layout.homes.iter().all(|home| layout.spaces().contains(home)));
         }
         let dealt: Vec<u8> = LAYOUTS.iter().map(|layout| (layout.tiles() - layout.face_down) / layout.seats).collect();
-        assert_eq!(dealt, [8, 8, 6, 5, 11, 9, 7, 6]);
+        assert_eq!(dealt, [11, 8, 8, 6, 5, 11, 9, 7, 6]);
+    }
+
+    /// T61.1: two homes lie opposite each other, each with its two neighbours in the last ring.
+    #[test]
+    fn two_homes_are_opposite_t61_1() {
+        let two = Layout::of(2, false).expect("a galaxy for two");
+        assert_eq!((two.homes[0].distance(two.homes[1]), two.homes[0].distance(Hex::CENTRE)), (6, 3));
+        let turned = |hex: &Hex| two.spaces().contains(&h(-hex.q, -hex.r));
+        assert!(two.spaces().iter().all(turned), "both sides are alike");
+        assert_eq!(two.ring(3).len(), 6);
     }
 
     /// T63.1: only five or six may build four rings where three are usual.
@@ -110,6 +124,6 @@ mod tests {
         let rings = |seats, larger| Layout::of(seats, larger).map(|layout| layout.rings);
         assert_eq!((rings(5, false), rings(5, true)), (Some(3), Some(4)));
         assert_eq!((rings(6, false), rings(6, true)), (Some(3), Some(4)));
-        assert_eq!((rings(4, true), rings(2, false), rings(8, false)), (None, None, Some(4)));
+        assert_eq!((rings(4, true), rings(1, false), rings(8, false)), (None, None, Some(4)));
     }
 }

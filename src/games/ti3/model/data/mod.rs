@@ -2,6 +2,7 @@
 
 pub mod action_cards;
 pub mod domains;
+pub mod fall;
 pub mod layouts;
 pub mod mercenaries;
 pub mod modules;

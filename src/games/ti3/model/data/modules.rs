@@ -46,7 +46,8 @@ static ROWS: [ModuleRow; Module::COUNT] = [
     module(Module::LongWar, "The Long War", Origin::Base, "T32"),
     module(Module::AgeOfEmpire, "Age of Empire", Origin::Base, "T33"),
     module(Module::PreliminaryObjectives, "Preliminary objectives", Origin::Shards, "T34"),
-    module(Module::StarByStar, "Star by Star", Origin::Ascension, "T35").requires(&[Module::Custodians]),
+    // T2s: in Shattered Ascension races and places come after the tiles, T35.1: here homes come with them.
+    module(Module::StarByStar, "Star by Star", Origin::Ascension, "T35").requires(&[Module::Custodians]).excludes(&[Module::ShatteredAscension]),
     module(Module::Surrender, "Surrender", Origin::Ascension, "T36"),
     module(Module::SimultaneousActions, "Simultaneous action system", Origin::Ascension, "T37"),
     module(Module::CrimsonSuns, "Crimson Suns", Origin::Ascension, "T38"),
@@ -78,7 +79,7 @@ static ROWS: [ModuleRow; Module::COUNT] = [
     module(Module::TwilightCouncil, "Twilight Council", Origin::Ascension, "T58").requires(&[Module::VariantStrategyCards]).excludes(&[Module::PoliticalIntrigue]),
     module(Module::SimulatedEarlyTurns, "Simulated Early Turns", Origin::Empire, "T59"),
     module(Module::FallOfTheEmpire, "Fall of the Empire scenario", Origin::Shards, "T60").requires(&[Module::MechanizedUnits]).seats(&[4, 5, 6, 7]),
-    module(Module::TwoPlayer, "Two-player game", Origin::Ascension, "T61").seats(&[2]),
+    module(Module::TwoPlayer, "Two-player game", Origin::Ascension, "T61").excludes(&[Module::PreliminaryObjectives]).seats(&[2]),
     module(Module::ExtendedLimits, "Extended unit limits", Origin::Ascension, "T62"),
     module(Module::LargerGalaxy, "Larger galaxy", Origin::Empire, "T63").seats(&[5, 6]),
 ];

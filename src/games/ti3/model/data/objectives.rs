@@ -11,6 +11,8 @@ pub enum Deck {
     Preliminary,
     /// T20.4.
     Special,
+    /// Of Fall of the Empire, one each (T60).
+    Scenario,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -110,6 +112,14 @@ static ROWS: [ObjectiveRow; Objective::COUNT] = [
     objective(Objective::SpecialLazaxArmory, Deck::Special, Origin::Empire, Worth::Points(1)),
     objective(Objective::SpecialPrecursorFossil, Deck::Special, Origin::Empire, Worth::Points(1)),
     objective(Objective::SpecialVoiceOfTheCouncil, Deck::Special, Origin::Empire, Worth::Points(1)),
+    objective(Objective::FallAnarchist, Deck::Scenario, Origin::Shards, Worth::Win),
+    objective(Objective::FallLoyalist, Deck::Scenario, Origin::Shards, Worth::Win),
+    objective(Objective::FallOpportunist, Deck::Scenario, Origin::Shards, Worth::Win),
+    objective(Objective::FallPowerhungry, Deck::Scenario, Origin::Shards, Worth::Win),
+    objective(Objective::FallSupportOfThePeople, Deck::Scenario, Origin::Shards, Worth::Win),
+    objective(Objective::FallTraitor, Deck::Scenario, Origin::Shards, Worth::Win),
+    objective(Objective::FallUnstoppableArmy, Deck::Scenario, Origin::Shards, Worth::Win),
+    objective(Objective::FallEmperorOfTheGalaxy, Deck::Scenario, Origin::Shards, Worth::Win),
 ];
 
 #[cfg(test)]
@@ -125,6 +135,7 @@ mod tests {
         assert_eq!(public, [[10, 10], [10, 10]]);
         assert_eq!((count(Deck::Secret, Origin::Base), count(Deck::Secret, Origin::Empire)), (10, 3));
         assert_eq!((count(Deck::Preliminary, Origin::Shards), count(Deck::Special, Origin::Empire)), (10, 5));
+        assert_eq!(count(Deck::Scenario, Origin::Shards), 8);
         let points = |row: &ObjectiveRow| if let Worth::Points(points) = row.worth { u32::from(points) } else { 0 };
         assert_eq!(ROWS.iter().map(points).sum::<u32>(), 94);
     }

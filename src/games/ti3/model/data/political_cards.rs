@@ -14,6 +14,8 @@ pub enum Vote {
     TechnologyColour,
     TwoPlanets,
     TwoPlayers,
+    /// Nothing: an event happens (T60).
+    Event,
 }
 
 #[derive(Copy, Clone, Debug)]
@@ -148,6 +150,24 @@ static ROWS: [PoliticalRow; PoliticalCard::COUNT] = [
     political(PoliticalCard::WarshipCommission, "Warship Commission", Origin::Empire, false, Vote::ForAgainst),
     political(PoliticalCard::WormholeReconstruction, "Wormhole Reconstruction", Origin::Base, true, Vote::ForAgainst),
     political(PoliticalCard::WormholeResearch, "Wormhole Research", Origin::Empire, false, Vote::ForAgainst),
+    political(PoliticalCard::BirthOfAProphecy, "Birth of a Prophecy", Origin::Shards, true, Vote::Player),
+    political(PoliticalCard::BroadCloakingTechnology, "Broad Cloaking Technology", Origin::Shards, true, Vote::ForAgainst),
+    political(PoliticalCard::BrokenAllegiances, "Broken Allegiances", Origin::Shards, false, Vote::ForAgainst),
+    political(PoliticalCard::CitizensWeaponRights, "Citizens' Weapon Rights", Origin::Shards, false, Vote::ForAgainst),
+    political(PoliticalCard::ClearingTheWormholes, "Clearing the Wormholes", Origin::Shards, false, Vote::ForAgainst),
+    political(PoliticalCard::Demilitarization, "Demilitarization", Origin::Shards, false, Vote::Planet),
+    political(PoliticalCard::DesperateExperiments, "Desperate Experiments", Origin::Shards, false, Vote::ForAgainst),
+    political(PoliticalCard::DisbandingTheEmpire, "Disbanding the Empire", Origin::Shards, false, Vote::ForAgainst),
+    political(PoliticalCard::DissolveTheCouncil, "Dissolve the Council", Origin::Shards, true, Vote::Event),
+    political(PoliticalCard::FalloutFromTheDeserter, "Fallout from the Deserter", Origin::Shards, false, Vote::Event),
+    political(PoliticalCard::LeaveNoSurvivors, "Leave No Survivors", Origin::Shards, true, Vote::Event),
+    political(PoliticalCard::ScientificConference, "Scientific Conference", Origin::Shards, false, Vote::ForAgainst),
+    political(PoliticalCard::StifleImperialPower, "Stifle Imperial Power", Origin::Shards, false, Vote::ForAgainst),
+    political(PoliticalCard::SubsidizedTrade, "Subsidized Trade", Origin::Shards, true, Vote::ForAgainst),
+    political(PoliticalCard::TestOfLoyalty, "Test of Loyalty", Origin::Shards, false, Vote::Player),
+    political(PoliticalCard::TheMaanduEdict, "The Maandu Edict", Origin::Shards, true, Vote::Event),
+    political(PoliticalCard::TheQuannConflict, "The Quann Conflict", Origin::Shards, true, Vote::Event),
+    political(PoliticalCard::UnknownThreat, "Unknown Threat", Origin::Shards, false, Vote::Player),
 ];
 
 #[cfg(test)]
@@ -159,8 +179,12 @@ mod tests {
     fn political_cards_are_those_of_the_reference() {
         assert!(PoliticalCard::ALL.iter().all(|card| card.row().id == *card));
         let from = |origin| ROWS.iter().filter(|row| row.from == origin).count();
-        assert_eq!([Origin::Base, Origin::Empire, Origin::Shards].map(from), [59, 32, 19]);
-        assert_eq!(ROWS.iter().filter(|row| row.law).count(), 68);
-        assert_eq!(ROWS.iter().filter(|row| row.vote == Vote::ForAgainst).count(), 71);
+        assert_eq!(
+            [Origin::Base, Origin::Empire, Origin::Shards].map(from),
+            [59, 32, 19 + 18],
+            "eighteen are in the scenario only"
+        );
+        assert_eq!(ROWS.iter().filter(|row| row.law).count(), 68 + 7, "events that stay among them");
+        assert_eq!(ROWS.iter().filter(|row| row.vote == Vote::ForAgainst).count(), 71 + 9);
     }
 }

@@ -43,17 +43,31 @@ pub struct RaceRow {
     pub counters: Sheet,
     /// Instead, in Shattered Ascension: all counters at the start.
     pub sheet_ascended: Option<Sheet>,
-    pub leaders: [Leader; 3],
+    /// None in the scenario (T60).
+    pub leaders: &'static [Leader],
     pub abilities: &'static [Ability],
     /// With the cost on top of the normal price (T55.1).
     pub race_techs: &'static [(RaceTech, u8)],
-    pub flagship: FlagshipRow,
+    /// None in the scenario (T60).
+    pub flagship: Option<FlagshipRow>,
 }
 
 impl Race {
     pub const fn row(self) -> &'static RaceRow {
         &ROWS[self as usize]
     }
+}
+
+/// A flagship: its name, cost, combat value, dice, movement and capacity.
+const fn ship(
+    name: &'static str,
+    cost: u8,
+    combat: u8,
+    dice: Option<u8>,
+    movement: u8,
+    capacity: u8,
+) -> Option<FlagshipRow> {
+    Some(FlagshipRow { name, cost, combat, dice, movement, capacity })
 }
 
 static ROWS: [RaceRow; Race::COUNT] = [
@@ -76,14 +90,14 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::General, Leader::Admiral, Leader::Diplomat],
+        leaders: &[Leader::General, Leader::Admiral, Leader::Diplomat],
         abilities: &[
             Ability::ArborecNoGroundForceFromDocks,
             Ability::ArborecGroundForceProduction,
             Ability::ArborecStatusSpawn,
         ],
         race_techs: &[(RaceTech::Bioplasmosis, 3), (RaceTech::SporeAcceleration, 5)],
-        flagship: FlagshipRow { name: "Duha Menaimon", cost: 10, combat: 6, dice: Some(2), movement: 1, capacity: 5 },
+        flagship: ship("Duha Menaimon", 10, 6, Some(2), 1, 5),
     },
     RaceRow {
         id: Race::Creuss,
@@ -103,14 +117,14 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::Scientist, Leader::Admiral, Leader::Diplomat],
+        leaders: &[Leader::Scientist, Leader::Admiral, Leader::Diplomat],
         abilities: &[
             Ability::CreussAlphaBetaAdjacent,
             Ability::CreussAlwaysUseWormholes,
             Ability::CreussWormholeDenial,
         ],
         race_techs: &[(RaceTech::DimensionalSplicer, 3), (RaceTech::SlaveWormholeGenerator, 5)],
-        flagship: FlagshipRow { name: "Hil Colish", cost: 10, combat: 4, dice: Some(1), movement: 1, capacity: 3 },
+        flagship: ship("Hil Colish", 10, 4, Some(1), 1, 3),
     },
     RaceRow {
         id: Race::Hacan,
@@ -130,7 +144,7 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::Scientist, Leader::Diplomat, Leader::General],
+        leaders: &[Leader::Scientist, Leader::Diplomat, Leader::General],
         abilities: &[
             Ability::HacanNoTradeApproval,
             Ability::HacanFreeTradeSecondary,
@@ -139,7 +153,7 @@ static ROWS: [RaceRow; Race::COUNT] = [
             Ability::HacanSwapActionCards,
         ],
         race_techs: &[(RaceTech::ProductionCenters, 3), (RaceTech::QuantumDatahubNode, 5)],
-        flagship: FlagshipRow { name: "Wrath of Kenara", cost: 10, combat: 7, dice: Some(3), movement: 2, capacity: 4 },
+        flagship: ship("Wrath of Kenara", 10, 7, Some(3), 2, 4),
     },
     RaceRow {
         id: Race::JolNar,
@@ -160,10 +174,10 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::Scientist, Leader::Admiral, Leader::Scientist],
+        leaders: &[Leader::Scientist, Leader::Admiral, Leader::Scientist],
         abilities: &[Ability::JolNarCombatMalus, Ability::JolNarTechnologyBoth, Ability::JolNarReroll],
         race_techs: &[(RaceTech::ElectroResonanceTurbines, 2), (RaceTech::SpatialConduitNetwork, 6)],
-        flagship: FlagshipRow { name: "J.N.S. Hylarim", cost: 10, combat: 2, dice: Some(2), movement: 2, capacity: 2 },
+        flagship: ship("J.N.S. Hylarim", 10, 2, Some(2), 2, 2),
     },
     RaceRow {
         id: Race::L1z1x,
@@ -184,7 +198,7 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 1, fleet: 0 },
         sheet_ascended: Some(Sheet { pool: 3, strategy: 1, fleet: 3 }),
-        leaders: [Leader::Diplomat, Leader::Agent, Leader::Scientist],
+        leaders: &[Leader::Diplomat, Leader::Agent, Leader::Scientist],
         abilities: &[
             Ability::L1z1xCheapDreadnoughts,
             Ability::L1z1xDreadnoughtBonus,
@@ -192,7 +206,7 @@ static ROWS: [RaceRow; Race::COUNT] = [
             Ability::L1z1xExtraStrategyCounter,
         ],
         race_techs: &[(RaceTech::DreadnoughtInvasionPod, 2), (RaceTech::InheritanceSystems, 5)],
-        flagship: FlagshipRow { name: "0.0.1", cost: 11, combat: 5, dice: Some(3), movement: 1, capacity: 2 },
+        flagship: ship("0.0.1", 11, 5, Some(3), 1, 2),
     },
     RaceRow {
         id: Race::Letnev,
@@ -212,10 +226,10 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::Diplomat, Leader::General, Leader::Admiral],
+        leaders: &[Leader::Diplomat, Leader::General, Leader::Admiral],
         abilities: &[Ability::LetnevMunitions, Ability::LetnevLargerFleets],
         race_techs: &[(RaceTech::NoneuclideanShielding, 4), (RaceTech::L4Disruptors, 6)],
-        flagship: FlagshipRow { name: "Arc Secundus", cost: 10, combat: 5, dice: Some(2), movement: 1, capacity: 2 },
+        flagship: ship("Arc Secundus", 10, 5, Some(2), 1, 2),
     },
     RaceRow {
         id: Race::Mentak,
@@ -235,10 +249,10 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 1 },
         sheet_ascended: None,
-        leaders: [Leader::Admiral, Leader::Agent, Leader::Diplomat],
+        leaders: &[Leader::Admiral, Leader::Agent, Leader::Diplomat],
         abilities: &[Ability::MentakExtraFleetSupply, Ability::MentakAmbush, Ability::MentakPillage],
         race_techs: &[(RaceTech::SalvageOperations, 4), (RaceTech::MirrorComputing, 4)],
-        flagship: FlagshipRow { name: "Fourth Moon", cost: 8, combat: 5, dice: Some(2), movement: 2, capacity: 2 },
+        flagship: ship("Fourth Moon", 8, 5, Some(2), 2, 2),
     },
     RaceRow {
         id: Race::Muaat,
@@ -252,10 +266,10 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::Scientist, Leader::Diplomat, Leader::General],
+        leaders: &[Leader::Scientist, Leader::Diplomat, Leader::General],
         abilities: &[Ability::MuaatSlowWarSuns, Ability::MuaatSupernovaTransit, Ability::MuaatStarForge],
         race_techs: &[(RaceTech::NovaSeed, 3), (RaceTech::MagmusReactor, 5)],
-        flagship: FlagshipRow { name: "The Inferno", cost: 10, combat: 5, dice: Some(3), movement: 1, capacity: 4 },
+        flagship: ship("The Inferno", 10, 5, Some(3), 1, 4),
     },
     RaceRow {
         id: Race::Naalu,
@@ -283,10 +297,10 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::Admiral, Leader::Agent, Leader::Diplomat],
+        leaders: &[Leader::Admiral, Leader::Agent, Leader::Diplomat],
         abilities: &[Ability::NaaluInitiativeZero, Ability::NaaluEarlyRetreat, Ability::NaaluFighterBonus],
         race_techs: &[(RaceTech::HybridCrystalDrives, 3), (RaceTech::TelepathicMindWeapon, 5)],
-        flagship: FlagshipRow { name: "Matriarch", cost: 9, combat: 8, dice: Some(2), movement: 2, capacity: 6 },
+        flagship: ship("Matriarch", 9, 8, Some(2), 2, 6),
     },
     RaceRow {
         id: Race::Nekro,
@@ -306,10 +320,10 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::General, Leader::Agent, Leader::Admiral],
+        leaders: &[Leader::General, Leader::Agent, Leader::Admiral],
         abilities: &[Ability::NekroNoVotes, Ability::NekroAssimilate, Ability::NekroNoResearch],
         race_techs: &[(RaceTech::ValefarAssimilatorSt, 0), (RaceTech::ValefarAssimilatorSe, 0)],
-        flagship: FlagshipRow { name: "The Alastor", cost: 9, combat: 9, dice: Some(3), movement: 1, capacity: 1 },
+        flagship: ship("The Alastor", 9, 9, Some(3), 1, 1),
     },
     RaceRow {
         id: Race::Norr,
@@ -329,10 +343,10 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::General, Leader::General, Leader::Admiral],
+        leaders: &[Leader::General, Leader::General, Leader::Admiral],
         abilities: &[Ability::NorrCombatBonus],
         race_techs: &[(RaceTech::ValkyrieArmor, 3), (RaceTech::Exotrireme, 4)],
-        flagship: FlagshipRow { name: "C'morran Norr", cost: 10, combat: 5, dice: Some(3), movement: 1, capacity: 2 },
+        flagship: ship("C'morran Norr", 10, 5, Some(3), 1, 2),
     },
     RaceRow {
         id: Race::Saar,
@@ -352,10 +366,10 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::General, Leader::Admiral, Leader::Agent],
+        leaders: &[Leader::General, Leader::Admiral, Leader::Agent],
         abilities: &[Ability::SaarScavenge, Ability::SaarNomads, Ability::SaarFloatingDocks],
         race_techs: &[(RaceTech::ChaosMapping, 2), (RaceTech::FloatingFactory, 3)],
-        flagship: FlagshipRow { name: "Son of Ragh", cost: 10, combat: 6, dice: Some(3), movement: 1, capacity: 4 },
+        flagship: ship("Son of Ragh", 10, 6, Some(3), 1, 4),
     },
     RaceRow {
         id: Race::Sol,
@@ -374,10 +388,10 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::Agent, Leader::Admiral, Leader::Diplomat],
+        leaders: &[Leader::Agent, Leader::Admiral, Leader::Diplomat],
         abilities: &[Ability::SolOrbitalDrop, Ability::SolExtraCounter],
         race_techs: &[(RaceTech::MarkIiAdvancedCarriers, 4), (RaceTech::SpecOpsTraining, 5)],
-        flagship: FlagshipRow { name: "Genesis I", cost: 10, combat: 5, dice: Some(3), movement: 1, capacity: 3 },
+        flagship: ship("Genesis I", 10, 5, Some(3), 1, 3),
     },
     RaceRow {
         id: Race::Winnu,
@@ -398,10 +412,10 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::Scientist, Leader::Admiral, Leader::Agent],
+        leaders: &[Leader::Scientist, Leader::Admiral, Leader::Agent],
         abilities: &[Ability::WinnuHomeVotes, Ability::WinnuUnrestImmunity, Ability::WinnuFreeTechnologySecondary],
         race_techs: &[(RaceTech::BiopticRecyclers, 3), (RaceTech::LazaxGateFolding, 4)],
-        flagship: FlagshipRow { name: "Salai Sai Corian", cost: 10, combat: 7, dice: None, movement: 1, capacity: 3 },
+        flagship: ship("Salai Sai Corian", 10, 7, None, 1, 3),
     },
     RaceRow {
         id: Race::Xxcha,
@@ -422,10 +436,10 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::Diplomat, Leader::Admiral, Leader::Diplomat],
+        leaders: &[Leader::Diplomat, Leader::Admiral, Leader::Diplomat],
         abilities: &[Ability::XxchaDiplomacyPrimary, Ability::XxchaCancelAgenda, Ability::XxchaFirstRoundMalus],
         race_techs: &[(RaceTech::InstinctTraining, 4), (RaceTech::Diplomats, 5)],
-        flagship: FlagshipRow { name: "Loncara Ssodu", cost: 9, combat: 6, dice: Some(2), movement: 1, capacity: 4 },
+        flagship: ship("Loncara Ssodu", 9, 6, Some(2), 1, 4),
     },
     RaceRow {
         id: Race::Yin,
@@ -445,10 +459,10 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: None,
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::Diplomat, Leader::Agent, Leader::General],
+        leaders: &[Leader::Diplomat, Leader::Agent, Leader::General],
         abilities: &[Ability::YinConvert, Ability::YinDevotion, Ability::YinReversal],
         race_techs: &[(RaceTech::YinSpinner, 2), (RaceTech::Fanaticism, 4)],
-        flagship: FlagshipRow { name: "Van Hauge", cost: 10, combat: 5, dice: Some(2), movement: 1, capacity: 4 },
+        flagship: ship("Van Hauge", 10, 5, Some(2), 1, 4),
     },
     RaceRow {
         id: Race::Yssaril,
@@ -476,10 +490,40 @@ static ROWS: [RaceRow; Race::COUNT] = [
         techs_ascended: Some(&[Tech::LightWaveDeflector]),
         counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
         sheet_ascended: None,
-        leaders: [Leader::Admiral, Leader::Agent, Leader::Agent],
+        leaders: &[Leader::Admiral, Leader::Agent, Leader::Agent],
         abilities: &[Ability::YssarilStall, Ability::YssarilExtraActionCard, Ability::YssarilEspionage],
         race_techs: &[(RaceTech::ShuttleLogistics, 3), (RaceTech::MageonImplants, 4)],
-        flagship: FlagshipRow { name: "Y'sia Y'ssrila", cost: 9, combat: 7, dice: Some(2), movement: 2, capacity: 5 },
+        flagship: ship("Y'sia Y'ssrila", 9, 7, Some(2), 2, 5),
+    },
+    RaceRow {
+        id: Race::Lazax,
+        name: "The Lazax",
+        from: Origin::Shards,
+        homes: &[Tile::HomeLazax],
+        contracts: [2, 3],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 6),
+            (UnitKind::Pds, 2),
+            (UnitKind::Dreadnought, 1),
+            (UnitKind::Cruiser, 3),
+            (UnitKind::Destroyer, 3),
+        ],
+        units_ascended: None,
+        techs: &[
+            Tech::EnviroCompensator,
+            Tech::SarweenTools,
+            Tech::MicroTechnology,
+            Tech::IntegratedEconomy,
+            Tech::StasisCapsules,
+        ],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 1, fleet: 0 },
+        sheet_ascended: None,
+        leaders: &[],
+        abilities: &[Ability::LazaxGarrisons, Ability::LazaxExtraStrategyCounter, Ability::LazaxFewerVotes],
+        race_techs: &[],
+        flagship: None,
     },
 ];
 
@@ -491,9 +535,9 @@ mod tests {
     fn races_are_those_of_the_reference() {
         assert!(Race::ALL.iter().all(|race| race.row().id == *race));
         let units = |row: &RaceRow| row.units.iter().map(|(_, count)| u32::from(*count)).sum::<u32>();
-        assert_eq!(ROWS.iter().map(units).sum::<u32>(), 167);
-        assert_eq!(ROWS.iter().map(|row| row.techs.len()).sum::<usize>(), 41);
-        assert_eq!(ROWS.iter().map(|row| row.contracts[0] + row.contracts[1]).sum::<u8>(), 56);
+        assert_eq!(ROWS.iter().map(units).sum::<u32>(), 167 + 16);
+        assert_eq!(ROWS.iter().map(|row| row.techs.len()).sum::<usize>(), 41 + 5);
+        assert_eq!(ROWS.iter().map(|row| row.contracts[0] + row.contracts[1]).sum::<u8>(), 56 + 5);
         assert_eq!(ROWS.iter().map(|row| row.abilities.len()).sum::<usize>(), Ability::COUNT);
         assert_eq!(ROWS.iter().map(|row| row.race_techs.len()).sum::<usize>(), RaceTech::COUNT);
     }

@@ -112,7 +112,8 @@ mod tests {
     #[test]
     fn representatives_are_those_of_the_reference() {
         assert!(Representative::ALL.iter().all(|own| own.row().id == *own));
-        assert!(Race::ALL.iter().all(|race| Representative::of(*race).count() == 3));
+        let sent = |race: &Race| Representative::of(*race).count();
+        assert!(Race::ALL.iter().all(|race| sent(race) == if *race == Race::Lazax { 0 } else { 3 }));
         assert_eq!(ROWS.iter().map(|row| u32::from(row.votes)).sum::<u32>(), 92);
         assert_eq!(ROWS.iter().filter(|row| row.traits.spy).count(), 17);
     }

@@ -171,7 +171,7 @@ static ROWS: [TileRow; Tile::COUNT] = [
     tile(Tile::HomeNorr, "Sardakk N'orr home system", Back::Home, Origin::Base, &[Planet::Quinarra, Planet::Trenlak]).home(Race::Norr),
     tile(Tile::HomeYssaril, "The Yssaril Tribes home system", Back::Home, Origin::Base, &[Planet::Retillion, Planet::Shalloq]).home(Race::Yssaril),
     tile(Tile::HomeWinnu, "The Winnu home system", Back::Home, Origin::Empire, &[Planet::Winnu]).home(Race::Winnu),
-    tile(Tile::HomeLazax, "Mecatol Rex (Lazax scenario side)", Back::Scenario, Origin::Shards, &[Planet::MecatolRexLazax]),
+    tile(Tile::HomeLazax, "Mecatol Rex (Lazax scenario side)", Back::Scenario, Origin::Shards, &[Planet::MecatolRexLazax]).home(Race::Lazax),
 ];
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use crate::games::ti3::streams;
 /// The number a unit needs, as printed; a mercenary on a planet has its ground side up (T53.2).
 pub fn combat(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> Option<u8> {
     match (kind, roll, kind.mercenary()) {
-        (UnitKind::Flagship, _, _) => Some(state.players[seat].race.row().flagship.combat),
+        (UnitKind::Flagship, _, _) => state.players[seat].race.row().flagship.map(|own| own.combat),
         (_, Roll::Invasion { .. }, Some(row)) => Some(row.ground.0),
         _ => kind.row().combat,
     }
@@ -27,7 +27,7 @@ fn printed_dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u8 {
         (Roll::Invasion { .. }, _) if kind.is_mercenary() => kind.mercenary().map_or(0, |row| row.ground.1),
         // In Shattered Ascension an extra shot is a single die.
         (Roll::PreCombat | Roll::Cannon, _) if state.contents.ascended() => 1,
-        (_, UnitKind::Flagship) => state.players[seat].race.row().flagship.dice.unwrap_or(0),
+        (_, UnitKind::Flagship) => state.players[seat].race.row().flagship.and_then(|own| own.dice).unwrap_or(0),
         _ => kind.row().dice_ascended.filter(|_| state.contents.ascended()).unwrap_or(kind.row().dice),
     }
 }

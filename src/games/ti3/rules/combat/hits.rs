@@ -94,7 +94,8 @@ pub async fn fallen(g: &mut G, seat: Seat, at: Place, lost: &Units, by: Option<S
         mourn(g, seat, by, system, lost).await;
     }
     if let Some(by) = by.filter(|_| !lost.is_empty()) {
-        Box::pin(effects::raise(g, Window::UnitsLost { of: seat, by })).await;
+        let count = lost.total().min(u32::from(u8::MAX)) as u8;
+        Box::pin(effects::raise(g, Window::UnitsLost { of: seat, by, count })).await;
     }
     if let (1.., Place::Space(system)) = (lost.count(UnitKind::Flagship), at) {
         Box::pin(effects::raise(g, Window::FlagshipLost { seat, system })).await;

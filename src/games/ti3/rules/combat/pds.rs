@@ -9,7 +9,7 @@ use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject};
 use crate::games::ti3::rules::combat::{dice, hits};
-use crate::games::ti3::rules::{ask, leaders};
+use crate::games::ti3::rules::{ask, leaders, simultaneous};
 
 /// What shoots and shields as PDS on a planet: those, and mercenaries that work as one.
 pub fn batteries(state: &State, seat: Seat, planet: Planet) -> u32 {
@@ -36,7 +36,9 @@ pub fn in_range(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u
         let planets = state.system(id).planets;
         planets.iter().map(|planet| batteries(state, seat, planet)).sum()
     };
-    systems.into_iter().map(|id| (id, count(id))).filter(|(_, pds)| *pds > 0).collect()
+    // T37.2.
+    let ready = systems.into_iter().filter(|id| !simultaneous::has_fired(state, seat, *id));
+    ready.map(|id| (id, count(id))).filter(|(_, pds)| *pds > 0).collect()
 }
 
 /// Ships of a seat that shoot like PDS, here or next door, by the system they are in.
@@ -51,7 +53,7 @@ fn shooting_ships(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId,
         ships.kinds().filter(|kind| kind.is_ship()).map(move |kind| (id, kind, u32::from(ships.count(kind))))
     };
     let all = std::iter::once(system).chain(state.touching(system)).flat_map(here);
-    all.filter(|(_, kind, _)| shoots(kind)).collect()
+    all.filter(|(from, kind, _)| shoots(kind) && !simultaneous::has_fired(state, seat, *from)).collect()
 }
 
 /// PDS of a system that stand on the planet of a scientist: they roll one better (T54.7).
@@ -71,6 +73,8 @@ pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool
     if !ask::yes(g, seat, Prompt::FirePds.about(Subject::System(system))).await {
         return false;
     }
+    let from = batteries.iter().map(|(from, _)| *from).chain(ships.iter().map(|(from, ..)| *from));
+    simultaneous::fire(g, seat, from);
     let mut hit = 0;
     for (from, count) in batteries {
         let roll = Roll::Pds { from, at: system };

@@ -32,7 +32,8 @@ pub async fn resolve(g: &mut G, seat: Seat, planet: Planet) {
         };
         g.cover(Feature::Use(Source::Domain(counter)).number());
         g.log(Entry::Domain { seat, planet, domain: counter });
-        let stays = danger(g, seat, planet, counter).await;
+        // T51.1: a mechanized unit that it could not touch takes the planet from it.
+        let stays = danger(g, seat, planet, counter).await && g.units(at, seat).ground() == 0;
         if g.is_over() || g.planets[planet].owner.is_some() {
             return;
         }

@@ -28,7 +28,9 @@ fn pool(state: &State, module: Module) -> Vec<Domain> {
 /// Puts counters on neutral planets, on Mecatol Rex and in empty systems (T43.1, T44.1, T45.1).
 pub async fn place(g: &mut G) {
     if g.contents.has(Module::Custodians) && g.planets[Planet::MecatolRex].owner.is_none() {
-        g.planets[Planet::MecatolRex].domains = vec![Some(Domain::CustodianFighters), Some(Domain::CustodianGround)];
+        let guards = [Domain::CustodianFighters, Domain::CustodianGround];
+        g.planets[Planet::MecatolRex].domains = guards.map(Some).to_vec();
+        guards.into_iter().for_each(|domain| g.log(Entry::DomainPut { planet: Planet::MecatolRex, domain }));
     }
     place_suns(g).await;
     let mut counters = pool(g, Module::FinalFrontier);
@@ -39,6 +41,9 @@ pub async fn place(g: &mut G) {
     for (system, counter) in empty.into_iter().zip(counters) {
         g.system_mut(system).unknown = true;
         g.hidden.frontier.push((system, counter));
+    }
+    if !g.hidden.domains.is_empty() || !g.hidden.frontier.is_empty() {
+        g.log(Entry::DomainsDealt);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Shattered Ascension: paragraphs with the suffix `s`, each with the game in which it does not hold.
 
-use crate::core::{Rulebook, Seat};
+use crate::core::testing::Told;
+use crate::core::{Chance, Rulebook, Seat, Table};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll};
 use crate::games::ti3::model::data::Deck;
@@ -42,6 +43,89 @@ fn who_has_enough_wins_only_after_all_have_scored_t1_3s() {
     assert!(t.look().outcome.is_some());
 }
 
+/// The columns of the variant hold with it, and not with a module of its own alone.
+#[test]
+fn the_variant_turns_on_its_columns_t30_1() {
+    let begins = |modules: Vec<Module>, race: Race| {
+        let races = Races::Wanted(vec![Some(race), None, None]);
+        start(&Setup { modules, races, ..Setup::new(3, Bundle::Expansions) }, &mut Chance::seeded(1))
+    };
+    let mut changed = 0;
+    for &race in Race::ALL {
+        let Some(sheet) = race.row().sheet_ascended else { continue };
+        assert_eq!(begins(vec![SA], race).players[A].sheet, sheet, "{race:?}");
+        changed += u32::from(begins(Vec::new(), race).players[A].sheet != sheet);
+    }
+    assert!(changed > 0);
+    let own = begins(vec![Module::Surrender], Race::Sol).contents;
+    assert!(!own.ascended() && own.has(Module::Surrender));
+}
+
+/// Chance says who is first in the set-up, and the others follow clockwise.
+#[test]
+fn the_set_up_order_is_drawn_t2s_1() {
+    let mut first = std::collections::BTreeSet::new();
+    for seed in 0..12 {
+        let setup = Setup { modules: vec![SA], races: Races::Random, speaker: None, ..setup() };
+        let mut table: Table<Ti3> = Table::new(setup, seed);
+        let order: Vec<Seat> = (0..3)
+            .map(|_| {
+                let (seat, why) = table.asked();
+                assert_eq!(why.prompt, Prompt::RaceOrPass);
+                table.choose(Target::Pass);
+                seat
+            })
+            .collect();
+        assert_eq!(order, order[0].clockwise(3).collect::<Vec<_>>());
+        first.insert(order[0]);
+    }
+    assert_eq!(first.len(), 3);
+}
+
+#[test]
+fn two_secrets_are_dealt_and_one_is_kept_t2s_2() {
+    for (modules, dealt) in [(vec![SA], 2), (Vec::new(), 1)] {
+        let setup = Setup { modules, ..setup() };
+        let state = start(&setup, &mut Chance::seeded(2));
+        assert!(state.hidden.secrets.values().all(|own| own.len() == dealt));
+        assert!(Sim::of(setup).state.hidden.secrets.values().all(|own| own.len() == 1));
+    }
+}
+
+#[test]
+fn the_speaker_sets_the_cycler_before_the_first_round_t2s_9() {
+    for (ascended, answer) in [(true, Target::Yes), (true, Target::Pass), (false, Target::Pass)] {
+        let modules = if ascended { vec![SA] } else { Vec::new() };
+        let mut table: Table<Ti3> = Table::new(Setup { modules, ..setup() }, 2);
+        table.until(|_, why| matches!(why.prompt, Prompt::SetCycler | Prompt::PickStrategyCard));
+        let (seat, why) = table.asked();
+        assert_eq!(why.prompt == Prompt::SetCycler, ascended);
+        if ascended {
+            assert_eq!((seat, table.state().round), (A, 1));
+            table.choose(answer.clone());
+        }
+        assert_eq!(table.state().anticlockwise, answer == Target::Yes);
+    }
+}
+
+/// Base: after PDS fire.
+#[test]
+fn mines_strike_before_pds_fire_t5_5_2s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::SpaceMines]);
+        let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
+        t.state.system_mut(saudor).mines = vec![Some(B)];
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, SAUDOR, Pds, 1);
+        t.clear(A, Place::Space(home));
+        t.put(A, Place::Space(home), Cruiser, 1);
+        t.dice(&[1, 1, 1]);
+        t.activate(Tile::Saudor).moves(home, &[(Cruiser, 1)], &[]);
+        assert!(t.until(Prompt::FirePds));
+        assert_eq!(t.look().system(saudor).mines.is_empty(), ascended);
+    }
+}
+
 #[test]
 fn the_decks_of_objectives_are_whole_and_three_lie_open_t2s_4() {
     let t = table(true, &[]);
@@ -76,8 +160,7 @@ fn after_eight_of_stage_one_stage_two_begins_t2s_4() {
 #[test]
 fn races_are_picked_and_places_and_the_token_bid_for_t2s() {
     let setup = Setup { modules: vec![SA], races: Races::Random, speaker: None, ..setup() };
-    let mut table: crate::core::Table<Ti3> = crate::core::Table::new(setup, 4);
-    use crate::core::testing::Told;
+    let mut table: Table<Ti3> = Table::new(setup, 4);
     let first = table.state().speaker;
     let order: Vec<Seat> = first.clockwise(3).collect();
     // T2s.3: the first picks, the others pass.
@@ -96,9 +179,8 @@ fn races_are_picked_and_places_and_the_token_bid_for_t2s() {
     }
     assert_eq!(table.asked(), (order[1], Prompt::ChooseHome.into()), "the highest chooses first");
     (0..2).for_each(|_| table.choose_first());
-    let goods = |table: &crate::core::Table<Ti3>| -> Vec<u8> {
-        order.iter().map(|seat| table.state().players[*seat].goods).collect()
-    };
+    let goods =
+        |table: &Table<Ti3>| -> Vec<u8> { order.iter().map(|seat| table.state().players[*seat].goods).collect() };
     assert_eq!(goods(&table), [4, 0, 2]);
     // T2s.6: in reverse order.
     for (nth, bid) in [(2, 2), (1, 4), (0, 4)] {

@@ -1,12 +1,13 @@
 //! Shattered Ascension: what it changes of modules, leaders and cards.
 
 use super::ascension::{JORD, SA, SAUDOR, table};
+use super::mercenaries::hire;
 use crate::core::Seat;
 use crate::games::ti3::Ti3;
 use crate::games::ti3::effects::{self, Ask, Number, Roll};
 use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Artifact, Facility, Spot, Step};
+use crate::games::ti3::model::state::{Artifact, Contract, Facility, Spot, Step};
 use crate::games::ti3::model::target::{Place, Prompt, Target};
 use crate::games::ti3::rules::setup::Setup;
 use crate::games::ti3::rules::{scoring, technology};
@@ -251,17 +252,23 @@ fn leaders_beaten_where_an_agent_is_are_captured_t54_11s() {
     }
 }
 
+/// A destroyer of A and a cruiser of B with a diplomat at Saudor; A may go back home, which was activated before.
+fn diplomat_at_saudor(ascended: bool) -> Sim {
+    let mut t = table(ascended, &[Module::Leaders]);
+    let (at, home) = (t.space(Tile::Saudor), t.home(A));
+    t.put(B, at, Cruiser, 1);
+    leader(&mut t, B, Race::Xxcha, Leader::Diplomat, at);
+    t.state.players[A].leaders.clear();
+    t.put(A, at, Destroyer, 1);
+    t.state.system_mut(home).counters.insert(A);
+    t
+}
+
 #[test]
 fn a_diplomat_lets_fleets_go_and_pass_t54_8s() {
     for ascended in [true, false] {
-        let mut t = table(ascended, &[Module::Leaders]);
+        let mut t = diplomat_at_saudor(ascended);
         let (at, home) = (t.space(Tile::Saudor), t.home(A));
-        t.put(B, at, Cruiser, 1);
-        leader(&mut t, B, Race::Xxcha, Leader::Diplomat, at);
-        t.state.players[A].leaders.clear();
-        // A may go back home, which was activated before.
-        t.put(A, at, Destroyer, 1);
-        t.state.system_mut(home).counters.insert(A);
         let before = t.units(Place::Space(home), A).count(Destroyer);
         t.activate(Tile::Saudor);
         assert_eq!(t.until(Prompt::LetGo), ascended);
@@ -274,6 +281,62 @@ fn a_diplomat_lets_fleets_go_and_pass_t54_8s() {
             assert_eq!(t.units(Place::Space(home), A).count(Destroyer), before + 1);
         }
     }
+}
+
+/// Who lets a fleet go keeps the peace; who does not fights, and agreements end (T15.6).
+#[test]
+fn a_fleet_let_go_breaks_no_agreement_t54_8s() {
+    for agrees in [true, false] {
+        let mut t = diplomat_at_saudor(true);
+        t.state.players[A].contracts[0] = Contract::With { partner: B, fresh: false };
+        t.state.players[B].contracts[0] = Contract::With { partner: A, fresh: false };
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::LetGo));
+        t.choose(Target::Yes).choose(if agrees { Target::Yes } else { Target::Pass });
+        t.finish();
+        assert_eq!(t.look().partners(A).contains(B), agrees);
+    }
+}
+
+/// Who does not pay accepts that the invasion is cancelled.
+#[test]
+fn a_diplomat_who_is_not_overruled_stays_t54_8s() {
+    let mut t = table(true, &[Module::Leaders]);
+    t.give_planet(B, Planet::Saudor);
+    t.put(B, SAUDOR, GroundForce, 1);
+    let nth = leader(&mut t, B, Race::Xxcha, Leader::Diplomat, SAUDOR);
+    t.state.players[A].leaders.clear();
+    t.state.players[A].goods = 10;
+    let home = t.home(A);
+    t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[(JORD, GroundForce, 2)]);
+    assert!(t.until(Prompt::Land));
+    t.counts(&[(unit(t.space(Tile::Saudor), GroundForce), 2)]);
+    assert!(t.until(Prompt::Shelter));
+    t.choose(Target::Yes);
+    assert_eq!(t.asked(), (A, Prompt::Overrule));
+    t.choose(Target::Pass);
+    assert_eq!(t.look().players[B].leaders[usize::from(nth)], Spot::At(SAUDOR));
+    assert_eq!((t.look().players[A].goods, t.units(SAUDOR, A).ground()), (10, 0));
+    assert_eq!(t.units(t.space(Tile::Saudor), A).ground(), 2, "they are back aboard");
+}
+
+/// T53.3: a mercenary holds nothing, and stays on the neutral planet.
+#[test]
+fn a_mercenary_does_not_keep_a_bombarded_planet_t8_2s() {
+    let mut t = table(true, &[Module::Mercenaries]);
+    t.give_planet(B, Planet::Saudor);
+    t.put(B, SAUDOR, GroundForce, 1);
+    hire(&mut t, B, SAUDOR, Barudin);
+    t.put(A, t.space(Tile::Saudor), Dreadnought, 1);
+    t.dice(&[10, 1]);
+    t.activate(Tile::Saudor);
+    assert!(t.until(Prompt::InvadeNext));
+    let ships = unit(t.space(Tile::Saudor), Dreadnought);
+    t.choose(Target::Planet(Planet::Saudor)).counts(&[(ships, 1)]);
+    assert_eq!(t.asked(), (A, Prompt::TurnNeutral));
+    t.choose(Target::Yes);
+    assert_eq!((t.look().planets[Planet::Saudor].owner, t.units(SAUDOR, B).count(Barudin)), (None, 1));
+    assert!(t.is_sound());
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn every_race_has_rows_for_all_its_components() {
     for race in Race::ALL {
         let row = race.row();
         assert!(row.abilities.iter().all(|ability| content::ability(*ability).is_some()), "{race:?}");
-        assert!(content::flagship(*race).is_some(), "{race:?}");
+        assert_eq!(content::flagship(*race).is_some(), row.flagship.is_some(), "{race:?}");
         for (tech, cost) in row.race_techs {
             assert!(content::race_tech(*tech).is_some(), "{tech:?} for {cost}");
         }

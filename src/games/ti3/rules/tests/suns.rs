@@ -125,6 +125,23 @@ fn an_ambush_is_a_battle_in_space_t43() {
     assert_eq!(t.look().planets[Planet::Saudor].domains, [Some(Domain::FighterAmbush1)]);
 }
 
+/// T51.1: counters do not touch it, so it takes the planet whose defenders shot its carrier down.
+#[test]
+fn a_mechanized_unit_outlasts_an_ambush_t51_1() {
+    let mut t = suns(Domain::FighterAmbush1);
+    let home = t.home(A);
+    t.module(Module::MechanizedUnits).put(A, JORD, MechanizedUnit, 1);
+    t.dice(&[1, 9]);
+    let cargo = [(JORD, GroundForce, 1), (JORD, MechanizedUnit, 1)];
+    t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &cargo);
+    assert!(t.until(Prompt::Land));
+    let at = t.space(Tile::Saudor);
+    t.counts(&[(unit(at, GroundForce), 1), (unit(at, MechanizedUnit), 1)]);
+    assert!(t.units(at, A).is_empty() && forces(&t) == 0);
+    assert_eq!(t.units(SAUDOR, A).count(MechanizedUnit), 1);
+    assert!(t.look().controls(A, Planet::Saudor) && t.look().planets[Planet::Saudor].domains.is_empty());
+}
+
 #[test]
 fn hostages_are_ransomed_all_or_none_t43() {
     let mut rich = suns(Domain::HostageSituation);

@@ -296,4 +296,14 @@ fn a_stack_needs_a_plastic_piece_t16_1() {
     assert_eq!(t.asked(), (A, Prompt::RemoveExcess), "T16.7: one stack too many");
     t.choose(unit(JORD, GroundForce));
     assert_eq!(t.units(JORD, A).count(GroundForce), 0);
+    // T49.2: a shock troop that is left alone turns into a ground force, and the stack is one still.
+    let mut t = Sim::with(&[Module::ShockTroops]);
+    spread(&mut t, 12, 1);
+    t.put(A, JORD, ShockTroop, 1);
+    t.at(Step::ActionEnd).choose(unit(JORD, GroundForce));
+    let here = t.units(JORD, A);
+    assert_eq!((here.count(GroundForce), here.count(ShockTroop)), (1, 0));
+    assert_eq!(t.asked(), (A, Prompt::RemoveExcess), "once more");
+    t.choose(unit(JORD, GroundForce));
+    assert_ne!(t.asked().1, Prompt::RemoveExcess);
 }

@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn a_probe_needs_a_token_in_reach() {
         let mut t = holding(ActionCard::ExplorationProbe);
-        for system in &mut t.state.systems {
+        for system in t.state.systems.iter_mut() {
             system.frontier = false;
         }
         assert!(!t.go().offers_card(ActionCard::ExplorationProbe));

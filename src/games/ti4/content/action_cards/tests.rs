@@ -375,7 +375,7 @@ fn cards_that_are_actions_need_something_to_act_on() {
     let mut offered = Vec::new();
     for row in ActionCardRow::rows().filter(|row| row.uses.iter().any(|own| own.at() == At::ComponentAction)) {
         let mut t = if row.edition == Edition::Base { sim() } else { expanded() };
-        for system in &mut t.state.systems {
+        for system in t.state.systems.iter_mut() {
             (system.space, system.tokens) = (Area::EMPTY, Seats::NONE);
         }
         for planet in t.state.planets.values_mut() {

@@ -198,7 +198,7 @@ mod tests {
     use super::*;
     use crate::core::Rulebook;
     use crate::games::ti4::Ti4;
-    use crate::games::ti4::model::state::{Effect, Step};
+    use crate::games::ti4::model::state::Step;
     use crate::games::ti4::rules::phases::agenda;
     use crate::games::ti4::testing::{A, ALBION, B, C, Sim, unit};
 
@@ -431,6 +431,6 @@ mod tests {
     fn nothing_lasts_of_these_directives() {
         let mut t = sim();
         t.resolve(Agenda::ClandestineOperations, Outcome::Against, &[]);
-        assert_eq!(t.look().effects, Vec::<Effect>::new());
+        assert_eq!(*t.look().effects, []);
     }
 }

@@ -111,9 +111,8 @@ pub static ROWS: &[AgendaRow] = &[
         votable: has_laws,
         resolve: Resolve::Now(|g, outcome| {
             if outcome == Outcome::For {
-                for law in g.laws.clone() {
-                    agenda::discard_law(g, law.agenda);
-                }
+                let laws: Vec<Agenda> = g.laws.iter().map(|law| law.agenda).collect();
+                laws.into_iter().for_each(|law| agenda::discard_law(g, law));
                 let seats = everyone(g);
                 at_next_strategy_phase(g, Agenda::NewConstitution, seats);
             }

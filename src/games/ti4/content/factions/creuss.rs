@@ -160,7 +160,7 @@ fn move_token(g: &mut G, token: Wormholes, to: SystemId) {
         g.exploration.gate = Some(to);
         return;
     }
-    for system in &mut g.systems {
+    for system in g.systems.iter_mut() {
         system.wormholes = system.wormholes.without(token);
     }
     let system = g.system_mut(to);

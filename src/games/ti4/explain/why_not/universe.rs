@@ -1,6 +1,7 @@
 //! Everything a player could point at when asked: what is offered, and all else of the same kinds.
 
 use crate::core::rulebook::Asked;
+use crate::core::universe;
 use crate::games::ti4::Ti4;
 use crate::games::ti4::content::{Family as _, NoteRow};
 use crate::games::ti4::model::exploration::Deck;
@@ -11,21 +12,7 @@ use crate::games::ti4::rules::exploration::FRAGMENTS;
 
 /// All that could be pointed at for a question, what is offered included; nothing twice.
 pub fn universe(state: &State, asked: &Asked<Ti4>) -> Vec<Target> {
-    let offered: Vec<Target> = asked.shape.targets().into_iter().cloned().collect();
-    let mut all = vec![Target::Pass];
-    let mut sorts: Vec<Sort> = offered.iter().filter_map(Sort::of).collect();
-    sorts.extend_from_slice(further(asked.why.prompt));
-    for (nth, sort) in sorts.iter().enumerate() {
-        if !sorts[..nth].contains(sort) {
-            sort.members(state, asked, &mut all);
-        }
-    }
-    for target in offered {
-        if !all.contains(&target) {
-            all.push(target);
-        }
-    }
-    all
+    universe::universe(state, asked, Target::Pass, further(asked.why.prompt))
 }
 
 /// What a prompt is about even where none of it is offered.
@@ -73,7 +60,7 @@ enum Sort {
     Fragments,
 }
 
-impl Sort {
+impl universe::Sort<Ti4> for Sort {
     fn of(target: &Target) -> Option<Sort> {
         Some(match target {
             Target::Use(_) => Sort::Uses,

@@ -129,8 +129,6 @@ impl<'s> Chart<'s> {
         }
         let again = if state.edition.has(Edition::ProphecyOfKings) { rifts } else { 0 };
         let bonus = effects::number(state, Number::RiftBonus, Ask::of(seat).at(active), 0).max(0) as u8;
-        let leaps = state.edition.unit_kinds().filter(|kind| kind.is_ship());
-        let leaps = leaps.map(|kind| (kind, galaxy::leaps(state, seat, kind))).filter(|(_, bits)| *bits != 0).collect();
         let distances = Vec::new();
         Chart {
             through_anomalies: Voices::new(state, Permit::PassAnomaly, seat),
@@ -150,7 +148,7 @@ impl<'s> Chart<'s> {
             bonus,
             blocked,
             distances,
-            leaps,
+            leaps: galaxy::leaps(state, seat),
         }
     }
 

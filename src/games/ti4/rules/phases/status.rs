@@ -45,7 +45,7 @@ pub async fn draw(g: &mut G) {
         let count = effects::number(g, Number::StatusCards, Ask::of(seat), 1).max(0) as u8;
         cards::draw(g, seat, count).await;
     }
-    for system in &mut g.systems {
+    for system in g.systems.iter_mut() {
         system.tokens = Seats::NONE;
     }
     g.log(Entry::TokensReturned);
@@ -71,10 +71,10 @@ pub async fn ready_and_return(g: &mut G) {
         planet.exhausted = false;
         planet.ground.repair_all();
     }
-    for system in &mut g.systems {
+    for system in g.systems.iter_mut() {
         system.space.repair_all();
     }
-    for law in &mut g.laws {
+    for law in g.laws.iter_mut() {
         law.exhausted = false;
     }
     g.log(Entry::AllReady);

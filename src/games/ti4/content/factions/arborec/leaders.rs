@@ -23,7 +23,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "Dirzuga Rophal",
         title: "Peace Through Strength",
         condition: "Have 12 ground forces on planets you control.",
-        unlock: Unlock::Have(|state, seat| {
+        unlock: Unlock::InGalaxy(|state, seat| {
             let here = |planet| state.planet(planet).ground.of(seat).ground();
             (state.controlled(seat).map(here).sum(), 12)
         }),

@@ -27,7 +27,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "Trrakan Aun Zulok",
         title: "Strike Wing Commander",
         condition: "Have 6 units on the board with Anti-Fighter Barrage, Space Cannon or Bombardment.",
-        unlock: Unlock::Have(|state, seat| {
+        unlock: Unlock::InGalaxy(|state, seat| {
             let armed = |kind: &UnitKind| {
                 let card = state.card(seat, *kind);
                 card.is_some_and(|card| card.barrage.is_some() || card.cannon.is_some() || card.bombardment.is_some())

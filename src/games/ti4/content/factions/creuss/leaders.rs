@@ -30,7 +30,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "Sai Seravus",
         title: "Gatewarden",
         condition: "Have units in 3 systems with alpha or beta wormholes.",
-        unlock: Unlock::Have(|state, seat| {
+        unlock: Unlock::InGalaxy(|state, seat| {
             let added = effects::Holes::new(state, Some(seat));
             let present = board::systems_with(state, seat, |units| !units.is_empty());
             let holes = |id: SystemId| state.wormholes(id).with(added.at(state, id));

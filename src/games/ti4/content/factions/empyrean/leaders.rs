@@ -25,7 +25,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "Xuange",
         title: "The Archivist",
         condition: "Be neighbours with all other players.",
-        unlock: Unlock::Have(|state, seat| {
+        unlock: Unlock::InGalaxy(|state, seat| {
             (galaxy::neighbours(state, seat).len() as u32, state.others(seat).count() as u32)
         }),
         text: "After another player moves ships into a system with your command token, you may return it to your reinforcements.",

@@ -25,7 +25,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "2RAM",
         title: "Integrated Systems Engineer",
         condition: "Have 4 dreadnoughts on the board.",
-        unlock: Unlock::Have(|state, seat| (board::on_board(state, seat, UnitKind::Dreadnought), 4)),
+        unlock: Unlock::InGalaxy(|state, seat| (board::on_board(state, seat, UnitKind::Dreadnought), 4)),
         text: "Planetary Shield does not keep you from using Bombardment.",
         hooks: Hooks::answers(&[Answer::Allow(Permit::IgnoreShields, |_, ask, me| ask.seat == me.seat)]),
         ..LeaderRow::COMMANDER

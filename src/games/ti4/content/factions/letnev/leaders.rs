@@ -26,7 +26,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "Rear Admiral Farran",
         title: "Sector XVIII Viceroy",
         condition: "Have 5 non-fighter ships in one system.",
-        unlock: Unlock::Have(|state, seat| {
+        unlock: Unlock::InGalaxy(|state, seat| {
             let ships = state.systems.iter().map(|system| system.space.of(seat).non_fighters());
             (ships.max().unwrap_or(0), 5)
         }),

@@ -28,7 +28,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "S'Ula Mentarion",
         title: "Everyone's \"Best Friend\"",
         condition: "Have 4 cruisers on the board.",
-        unlock: Unlock::Have(|state, seat| (board::on_board(state, seat, UnitKind::Cruiser), 4)),
+        unlock: Unlock::InGalaxy(|state, seat| (board::on_board(state, seat, UnitKind::Cruiser), 4)),
         text: "After you win a space combat the loser has to give you a promissory note of their choice, if you wish.",
         hooks: Hooks::uses(&[AfterCombatWon::may(
             |state, now, me| now.winner == me.seat && now.planet.is_none() && !state.hidden.notes[now.loser].is_empty(),

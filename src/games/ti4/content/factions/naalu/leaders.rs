@@ -30,7 +30,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "M'aban",
         title: "Crystalline Sorceress",
         condition: "Have 12 fighters on the board.",
-        unlock: Unlock::Have(|state, seat| (board::on_board(state, seat, UnitKind::Fighter), 12)),
+        unlock: Unlock::InGalaxy(|state, seat| (board::on_board(state, seat, UnitKind::Fighter), 12)),
         text: "For each price you pay for fighters you produce 1 more, beyond your production limit.",
         hooks: Hooks::answers(&[Answer::Add(Number::UnitsBesides, |_, ask, me| {
             i32::from(ask.seat == me.seat && ask.kind == Some(UnitKind::Fighter))

@@ -31,7 +31,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "Dart and Tai",
         title: "Adrenaline Junkies",
         condition: "Have mechs in 3 systems.",
-        unlock: Unlock::Have(|state, seat| {
+        unlock: Unlock::InGalaxy(|state, seat| {
             (board::systems_with(state, seat, |units| units.count(UnitKind::Mech) > 0).count_ones(), 3)
         }),
         text: "After you gain control of another player's planet, you may explore it.",

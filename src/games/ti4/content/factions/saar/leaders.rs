@@ -37,7 +37,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "Rowl Sarrig",
         title: "Relay Engineer",
         condition: "Have 3 space docks on the board.",
-        unlock: Unlock::Have(|state, seat| (board::on_board(state, seat, UnitKind::SpaceDock), 3)),
+        unlock: Unlock::InGalaxy(|state, seat| (board::on_board(state, seat, UnitKind::SpaceDock), 3)),
         text: "You may place each fighter and infantry that you produce at any of your space docks that is not blockaded.",
         hooks: Hooks::answers(&[Answer::Allow(Permit::PlaceAtDocks, |_, ask, me| {
             ask.seat == me.seat && matches!(ask.kind, Some(UnitKind::Fighter | UnitKind::Infantry))

@@ -35,7 +35,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "G'hom Sek'kus",
         title: "Valkyrie Elite",
         condition: "Control 5 planets outside of home systems.",
-        unlock: Unlock::Have(|state, seat| {
+        unlock: Unlock::InGalaxy(|state, seat| {
             let abroad = |planet: &Planet| state.home_of(state.system_of(*planet)).is_none();
             (state.controlled(seat).filter(abroad).count() as u32, 5)
         }),

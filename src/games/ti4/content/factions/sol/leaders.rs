@@ -24,7 +24,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "Claire Gibson",
         title: "Voice of the People",
         condition: "Control planets with 12 resources in all.",
-        unlock: Unlock::Have(|state, seat| {
+        unlock: Unlock::InGalaxy(|state, seat| {
             (state.controlled(seat).map(|planet| board::resources(state, planet)).sum(), 12)
         }),
         text: "At the start of a ground combat on a planet you control you may place 1 infantry there.",

@@ -46,7 +46,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "Tungstantus",
         title: "The Gardener",
         condition: "Have 5 structures on the game board.",
-        unlock: Unlock::Have(|state, seat| {
+        unlock: Unlock::InGalaxy(|state, seat| {
             (UnitKind::STRUCTURES.iter().map(|&kind| board::on_board(state, seat, kind)).sum(), 5)
         }),
         text: "When your units use Production, you may gain 1 trade good; then they produce at least one unit.",

@@ -39,7 +39,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "That Which Molds Flesh",
         title: "Grisly Abomination",
         condition: "Have units in 3 gravity rifts.",
-        unlock: Unlock::Have(|state, seat| {
+        unlock: Unlock::InGalaxy(|state, seat| {
             let present = board::systems_with(state, seat, |units| !units.is_empty());
             let rift = |id: &SystemId| state.has_anomaly(*id, Anomaly::GravityRift);
             (galaxy::systems(present).filter(rift).count() as u32, 3)

@@ -25,7 +25,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "Elder Qanoj",
         title: "The Doom from Kklaj",
         condition: "Control planets with 12 influence in all.",
-        unlock: Unlock::Have(|state, seat| {
+        unlock: Unlock::InGalaxy(|state, seat| {
             (state.controlled(seat).map(|planet| board::influence(state, planet)).sum(), 12)
         }),
         text: "Each planet you exhaust to vote casts 1 more vote. Nothing keeps you from voting.",

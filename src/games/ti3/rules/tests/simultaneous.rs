@@ -1,0 +1,145 @@
+//! The simultaneous action system (T37).
+
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::Sheet;
+use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::testing::*;
+use UnitKind::*;
+
+/// Saudor and Primor are next to A's home and to each other.
+fn table() -> Sim {
+    let mut t = Sim::with(&[Module::SimultaneousActions]);
+    let home = Place::Space(t.home(A));
+    t.clear(A, home);
+    t
+}
+
+fn pool(t: &Sim) -> u8 {
+    t.look().players[A].sheet.pool
+}
+
+#[test]
+fn several_systems_are_activated_and_one_is_free_t37_1() {
+    let mut t = table();
+    let (saudor, primor, before) = (t.tile(Tile::Saudor), t.tile(Tile::Primor), pool(&t));
+    t.activate(Tile::Saudor);
+    assert_eq!(t.asked(), (A, Prompt::ActivateMore));
+    assert!(!t.offers(Target::System(saudor)), "once each");
+    t.choose(Target::System(primor)).choose(Target::Pass);
+    assert_eq!(pool(&t), before - 1, "the second is paid for");
+    assert!([saudor, primor].iter().all(|id| t.look().system(*id).counters.contains(A)));
+    // Without the module there is one, and it costs a counter.
+    let mut t = Sim::new();
+    t.activate(Tile::Saudor);
+    assert_ne!(t.asked().1, Prompt::ActivateMore);
+    assert_eq!(pool(&t), before - 1);
+}
+
+#[test]
+fn the_free_counter_comes_from_reinforcements_t37_1() {
+    // All sixteen counters are on the sheet.
+    let mut t = table();
+    t.state.players[A].sheet = Sheet { pool: 3, strategy: 2, fleet: 11 };
+    t.activate(Tile::Saudor).choose(Target::Pass);
+    assert_eq!(pool(&t), 2);
+    // With an empty command pool the free one is all there is.
+    let mut t = table();
+    t.state.players[A].sheet.pool = 0;
+    t.activate(Tile::Saudor);
+    assert_ne!(t.asked().1, Prompt::ActivateMore);
+    // Without either there is no tactical action.
+    let mut t = table();
+    t.state.players[A].sheet = Sheet { pool: 0, strategy: 2, fleet: 14 };
+    assert!(!t.go().offers(Target::Tactical));
+    let mut t = Sim::new();
+    t.state.players[A].sheet.pool = 0;
+    assert!(!t.go().offers(Target::Tactical), "not without the module");
+}
+
+/// Both are activated; A has ships at home.
+fn two_systems(t: &mut Sim) {
+    let primor = t.tile(Tile::Primor);
+    t.activate(Tile::Saudor).choose(Target::System(primor)).choose(Target::Pass);
+}
+
+#[test]
+fn ships_move_into_all_of_them_but_not_from_one_to_another_t37_2() {
+    let mut t = table();
+    let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
+    t.put(A, Place::Space(home), Cruiser, 2);
+    t.put(A, t.space(Tile::Saudor), Destroyer, 1);
+    two_systems(&mut t);
+    t.moves(home, &[(Cruiser, 1)], &[]);
+    assert_eq!(t.asked(), (A, Prompt::MoveFrom), "more may come");
+    t.pass();
+    assert!(t.until(Prompt::MoveFrom));
+    assert!(t.offers(Target::System(home)) && !t.offers(Target::System(saudor)), "T6.2");
+    t.moves(home, &[(Cruiser, 1)], &[]).finish();
+    assert_eq!(t.units(t.space(Tile::Saudor), A).count(Cruiser), 1);
+    assert_eq!(t.units(t.space(Tile::Primor), A).count(Cruiser), 1);
+    assert!(t.look().simultaneous.is_none() && t.is_sound());
+}
+
+#[test]
+fn each_enemy_pds_fires_once_in_total_t37_2() {
+    for fires in [true, false] {
+        let mut t = table();
+        let home = t.home(A);
+        t.put(A, Place::Space(home), Cruiser, 2);
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, Place::Planet(Planet::Saudor), Pds, 1);
+        t.give_tech(B, Tech::DeepSpaceCannon);
+        t.dice(&[1, 1]);
+        two_systems(&mut t);
+        t.moves(home, &[(Cruiser, 1)], &[]).pass().moves(home, &[(Cruiser, 1)], &[]);
+        assert!(t.until(Prompt::FirePds));
+        t.choose(if fires { Target::Yes } else { Target::Pass });
+        assert_eq!(t.until(Prompt::FirePds), !fires, "T5.5.3 for the second system");
+    }
+}
+
+#[test]
+fn a_battle_costs_a_counter_and_nobody_begins_one_without_t37_3() {
+    for (counters, moves) in [(0, false), (1, true)] {
+        let mut t = table();
+        let home = t.home(A);
+        t.put(A, Place::Space(home), Cruiser, 1);
+        t.put(B, t.space(Tile::Saudor), Fighter, 1);
+        t.state.players[A].sheet.pool = counters;
+        t.activate(Tile::Saudor);
+        assert_eq!(t.until(Prompt::MoveFrom), moves, "{counters} counters");
+        if moves {
+            t.moves(home, &[(Cruiser, 1)], &[]).pass();
+            assert_eq!(pool(&t), 0, "the activation was free");
+        }
+    }
+}
+
+#[test]
+fn a_landing_and_production_cost_one_counter_t37_3() {
+    for acts in [true, false] {
+        let mut t = table();
+        let (home, before) = (t.home(A), pool(&t));
+        t.put(A, Place::Space(home), Carrier, 1);
+        t.put(A, Place::Space(home), GroundForce, 1);
+        t.activate_system(home).choose(Target::Pass);
+        assert!(t.until(Prompt::ActHere), "before the landing");
+        t.choose(if acts { Target::Yes } else { Target::Pass });
+        assert_eq!(pool(&t), before - u8::from(acts));
+        if acts {
+            assert!(t.until(Prompt::Produce), "paid for already");
+            assert_eq!(pool(&t), before - 1);
+        } else {
+            assert!(t.until(Prompt::ActHere), "before production");
+            t.choose(Target::Pass);
+            assert!(!t.until(Prompt::Produce));
+        }
+    }
+    // Ships that only move cost nothing more.
+    let mut t = table();
+    let (home, before) = (t.home(A), pool(&t));
+    t.put(A, Place::Space(home), Cruiser, 1);
+    t.activate(Tile::Saudor).choose(Target::Pass).moves(home, &[(Cruiser, 1)], &[]);
+    assert!(!t.until(Prompt::ActHere));
+    assert_eq!(pool(&t), before);
+}
