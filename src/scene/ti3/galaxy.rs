@@ -195,7 +195,8 @@ fn planet_marks(
     let (art, tint) = emblems::planet(planet);
     let row = planet.row();
     let here = state.map(|state| &state.planets[planet]);
-    let spent = here.is_some_and(|here| here.exhausted);
+    // Only a planet of somebody has its card on the table.
+    let spent = here.is_some_and(|here| here.exhausted && here.owner.is_some());
     let (Disc { x, y, size }, half) = (disc, disc.half());
     let mut marks = vec![Mark::new(art, x, y, size).tint(tint).text(row.name).spot(spots::planet(at, planet))];
     marks.extend(disc.figures(resources, influence, spent));

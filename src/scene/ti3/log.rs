@@ -247,7 +247,7 @@ impl Words<'_> {
                 format!("{} lays {} face down beside Mecatol Rex.", seat(who), counted(hexes.len() as u32, "tile"))
             }
             Entry::HomesOpen => "The home positions are taken in the order of the bids.".to_owned(),
-            Entry::Round(round) => format!("Round {round} begins."),
+            Entry::Round(round) => format!("This is round {round}."),
             Entry::Used { seat: who, source } => format!("{} uses {}.", seat(who), words.about(who).source(source)),
             Entry::Swapped { seat: who, planet } => {
                 format!("{} swaps the resources and the influence of {}.", seat(who), words.planet(planet))
@@ -259,6 +259,9 @@ impl Words<'_> {
                 format!("An artifact token lies face down on {}.", words.planet(planet))
             }
             Entry::DomainsDealt => "Unknown counters lie on the board.".to_owned(),
+            Entry::WormholePut { seat: who, system, side } => {
+                format!("{} opens {} at {}.", seat(who), words.side(side), words.system(system))
+            }
             Entry::Burst { seat: who, .. } => {
                 format!("{} makes a star burst: its planets are gone, and a supernova is left.", seat(who))
             }
@@ -481,6 +484,7 @@ impl Words<'_> {
             Entry::Swapped { .. } => "T12.2",
             Entry::ArtifactPut { .. } => "T46.1",
             Entry::DomainsDealt | Entry::DomainPut { .. } => "T43.1",
+            Entry::WormholePut { .. } => "T13.2",
             Entry::Burst { .. } => "T13.5",
             Entry::DomainStays { .. } => "T45.1",
             Entry::FacilityGone { .. } => "T41.1",

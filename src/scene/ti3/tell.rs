@@ -6,6 +6,7 @@ use super::{emblems, spots};
 use crate::core::Seat;
 use crate::core::hex::Hex;
 use crate::games::ti3::effects::Roll as Purpose;
+use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::state::{Die as Rolled, Public, Spot, SystemId};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Source};
@@ -83,10 +84,8 @@ impl Told<'_> {
         match *entry {
             Entry::TookHome { seat, hex } => beat.by(seat).at([hex]).art(Art::PLANET),
             Entry::PickedRace { seat, race } => beat.by(seat).to(seat).art(emblems::emblem(race)),
-            Entry::Rifted { system, side } => {
-                let sign = emblems::wormholes(side).next().map_or(Art::STAR, |(art, _)| art);
-                beat.at([hex(system)]).art(sign)
-            }
+            Entry::Rifted { system, side } => beat.at([hex(system)]).art(wormhole(side)),
+            Entry::WormholePut { seat, system, side } => beat.by(seat).at([hex(system)]).art(wormhole(side)),
             Entry::Placed { seat, hex, .. } => beat.by(seat).at([hex]).art(Art::STAR),
             Entry::Picked { seat, card } => beat.by(seat).art(emblems::strategy_card(card)),
             Entry::Activated { seat, system } => {
@@ -365,6 +364,11 @@ impl Told<'_> {
 fn legs(seat: Seat, units: &Units, from: Hex, to: Hex) -> Vec<Leg> {
     let leg = |kind: UnitKind| Leg { art: emblems::unit(kind), seat, count: units.count(kind), from, to };
     units.kinds().filter(|_| from != to).map(leg).collect()
+}
+
+/// The letter of a wormhole.
+fn wormhole(side: Wormholes) -> Art {
+    emblems::wormholes(side).next().map_or(Art::STAR, |(art, _)| art)
 }
 
 /// What stands for a force: the first kind in the order of units.

@@ -375,6 +375,7 @@ pub enum Entry {
     FacilityGone { planet: Planet, facility: Facility },
     LawInForce(PoliticalCard),
     LocalsLost { at: Place, units: Units },
+    WormholePut { seat: Seat, system: SystemId, side: Wormholes },
     Burst { seat: Seat, system: SystemId },
     GaveTreaty { seat: Seat, to: Seat, treaty: Option<Treaty> },
     DroppedTreaty { seat: Seat, card: Option<TreatyCard> },
