@@ -247,7 +247,7 @@ impl Words<'_> {
                 format!("{} lays {} face down beside Mecatol Rex.", seat(who), counted(hexes.len() as u32, "tile"))
             }
             Entry::HomesOpen => "The home positions are taken in the order of the bids.".to_owned(),
-            Entry::Round(round) => format!("This is round {round}."),
+            Entry::Round(round) => format!("Round {round} begins."),
             Entry::Used { seat: who, source } => format!("{} uses {}.", seat(who), words.about(who).source(source)),
             Entry::Swapped { seat: who, planet } => {
                 format!("{} swaps the resources and the influence of {}.", seat(who), words.planet(planet))
