@@ -11,8 +11,11 @@ use orrery::scene::{BattleSide, Beat, Galaxy, Names, Opens, Present, Scene};
 use orrery::session::{About, Session, begin};
 use rand::Rng;
 
-fn game(rulebook: RulebookId, seats: usize, seed: u64) -> Box<dyn Session> {
-    begin(rulebook, &About::rulebook(rulebook).form.defaults(seats), seed).expect("the usual game can be played")
+/// The usual game of an edition.
+fn game((rulebook, edition, seats, seed): Played) -> Box<dyn Session> {
+    let form = About::rulebook(rulebook).form;
+    let filled = form.defaults(seats).of_edition(&form, edition);
+    begin(rulebook, &filled, seed).expect("the usual game can be played")
 }
 
 /// Answers with a random choice of the asked seat, eager to do something; whether somebody was asked.
@@ -30,12 +33,9 @@ fn answer(session: &mut dyn Session, rng: &mut BotRng) -> bool {
 }
 
 /// Plays games and looks at what followed from each choice: the beats, the session after them, the galaxy before.
-fn watch(
-    games: &[(RulebookId, usize, u64)],
-    mut look: impl FnMut(&dyn Session, Option<Seat>, &[(usize, Beat)], &Galaxy),
-) {
-    for &(rulebook, seats, seed) in games {
-        let (mut session, mut rng) = (game(rulebook, seats, seed), rng(seed));
+fn watch(games: &[Played], mut look: impl FnMut(&dyn Session, Option<Seat>, &[(usize, Beat)], &Galaxy)) {
+    for &(rulebook, edition, seats, seed) in games {
+        let (mut session, mut rng) = (game((rulebook, edition, seats, seed)), rng(seed));
         let viewer = Seat::all(seats).nth(seed as usize % (seats + 1));
         let names = Names::default();
         let mut before = session.scene(viewer, &names).galaxy;
@@ -53,22 +53,35 @@ fn watch(
 
 /// Random games of Twilight Imperium go on for long: so much of each is looked at.
 fn most_choices(rulebook: RulebookId) -> usize {
-    if rulebook == RulebookId::Ti4 { 900 } else { usize::MAX }
+    match rulebook {
+        RulebookId::Ti4 => 900,
+        RulebookId::Ti3 => 600,
+        _ => usize::MAX,
+    }
 }
 
-const GAMES: [(RulebookId, usize, u64); 12] = [
-    (RulebookId::Skirmish, 2, 1),
-    (RulebookId::Skirmish, 3, 2),
-    (RulebookId::Skirmish, 4, 3),
-    (RulebookId::Skirmish, 4, 5),
-    (RulebookId::Skirmish, 3, 7),
-    (RulebookId::Eclipse, 2, 4),
-    (RulebookId::Eclipse, 3, 3),
-    (RulebookId::Eclipse, 4, 9),
-    (RulebookId::Eclipse, 6, 11),
-    (RulebookId::Ti4, 3, 2),
-    (RulebookId::Ti4, 4, 5),
-    (RulebookId::Ti4, 6, 13),
+/// A rulebook, its edition, seats and a seed.
+type Played = (RulebookId, usize, usize, u64);
+
+const GAMES: [Played; 18] = [
+    (RulebookId::Skirmish, 0, 2, 1),
+    (RulebookId::Skirmish, 0, 3, 2),
+    (RulebookId::Skirmish, 0, 4, 3),
+    (RulebookId::Skirmish, 0, 4, 5),
+    (RulebookId::Skirmish, 0, 3, 7),
+    (RulebookId::Eclipse, 0, 2, 4),
+    (RulebookId::Eclipse, 0, 3, 3),
+    (RulebookId::Eclipse, 0, 4, 9),
+    (RulebookId::Eclipse, 0, 6, 11),
+    (RulebookId::Ti4, 0, 3, 2),
+    (RulebookId::Ti4, 0, 4, 5),
+    (RulebookId::Ti4, 0, 6, 13),
+    (RulebookId::Ti3, 0, 3, 2),
+    (RulebookId::Ti3, 0, 6, 5),
+    (RulebookId::Ti3, 1, 4, 7),
+    (RulebookId::Ti3, 1, 8, 3),
+    (RulebookId::Ti3, 2, 3, 4),
+    (RulebookId::Ti3, 2, 6, 11),
 ];
 
 fn at(session: &dyn Session, moment: usize, viewer: Option<Seat>) -> Scene {
@@ -85,8 +98,9 @@ fn nothing_changes_on_the_board_without_a_beat_and_the_last_one_shows_it_as_it_i
             None => before.clone(),
         };
         // A battle that is over is still shown with its result. Ships that are picked for a movement wait for the others: that is a
-        // plan, drawn as such.
-        if shown != now && now.ways.is_empty() {
+        // plan, drawn as such, also where they leave a system and come back to it.
+        let planned = now.tiles.iter().flat_map(|tile| &tile.marks).any(|mark| mark.coming);
+        if shown != now && now.ways.is_empty() && !planned {
             let differs = |tile: &&orrery::scene::Tile| !shown.tiles.contains(tile);
             let tiles: Vec<_> = now.tiles.iter().filter(differs).map(|tile| (&tile.name, &tile.words)).collect();
             let told: Vec<_> = beats.iter().map(|(_, beat)| &beat.text).collect();
@@ -103,9 +117,9 @@ fn a_beat_is_the_line_of_the_log_whenever_it_is_told() {
         let told: Vec<Beat> = beats.iter().map(|(_, beat)| beat.clone()).collect();
         assert_eq!(session.log(viewer, &Names::default(), session.len()), told);
     });
-    for (rulebook, seats, seed) in GAMES {
-        let (mut session, mut rng, mut told) = (game(rulebook, seats, seed), rng(seed), Vec::new());
-        while session.len() < most_choices(rulebook) && answer(&mut *session, &mut rng) {
+    for played in GAMES {
+        let (mut session, mut rng, mut told) = (game(played), rng(played.3), Vec::new());
+        while session.len() < most_choices(played.0) && answer(&mut *session, &mut rng) {
             told.extend(session.log(None, &Names::default(), session.len()));
         }
         let all = session.log(None, &Names::default(), 1);
@@ -137,11 +151,12 @@ fn places_and_ways_are_on_the_board_and_every_line_has_an_icon_and_a_sentence() 
 }
 
 /// Dice are rolled for other things as well: for population, for a ship in a gravity rift, for what a card says.
-fn is_of_battle(beat: &Beat) -> bool {
+fn is_of_battle(rulebook: RulebookId, beat: &Beat) -> bool {
     let fights = ["space combat", "ground combat", "Space Cannon", "Bombardment", "Anti-Fighter Barrage"];
+    let older = ["space battle", "invasion combat", "PDS fire", "bombardment", "anti-fighter barrage", "shots"];
     match beat.text.split_once(" for ") {
-        Some((_, purpose)) => fights.iter().any(|fight| purpose.starts_with(fight)),
-        None => !beat.text.contains("population"),
+        Some((_, purpose)) => fights.iter().chain(&older).any(|fight| purpose.starts_with(fight)),
+        None => rulebook != RulebookId::Ti3 && !beat.text.contains("population"),
     }
 }
 
@@ -154,7 +169,7 @@ fn every_roll_of_a_battle_is_shown_and_its_result_while_it_is_still_to_be_seen()
         for (moment, beat) in beats {
             fought |= beat.opens == Some(Opens::Battle);
             let battle = || at(session, *moment, viewer).battle;
-            if !beat.rolls.is_empty() && is_of_battle(beat) {
+            if !beat.rolls.is_empty() && is_of_battle(session.rulebook(), beat) {
                 let battle = battle().unwrap_or_else(|| panic!("no battle is shown at {beat:?}"));
                 let mut rolled: Vec<_> = beat.rolls.iter().flat_map(|roll| roll.dice.clone()).collect();
                 rolled.sort_unstable_by_key(|die| (die.face, die.hit));
@@ -168,7 +183,8 @@ fn every_roll_of_a_battle_is_shown_and_its_result_while_it_is_still_to_be_seen()
                 rolls += 1;
             }
             // In Twilight Imperium a planet can be gained without a fight.
-            if beat.result && !beat.places.is_empty() && session.rulebook() != RulebookId::Ti4 {
+            let imperium = matches!(session.rulebook(), RulebookId::Ti3 | RulebookId::Ti4);
+            if beat.result && !beat.places.is_empty() && !imperium {
                 assert!(battle().is_some(), "no battle is shown at {beat:?}");
                 results += 1;
             }
@@ -193,7 +209,7 @@ fn sentences_mind_their_grammar() {
 
 #[test]
 fn nothing_is_kept_that_nobody_watches() {
-    let (mut session, mut rng) = (game(RulebookId::Skirmish, 3, 1), rng(1));
+    let (mut session, mut rng) = (game((RulebookId::Skirmish, 0, 3, 1)), rng(1));
     for _ in 0..40 {
         assert!(answer(&mut *session, &mut rng));
         assert!(session.beats(None, &Names::default()).is_empty());

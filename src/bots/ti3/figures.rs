@@ -4,7 +4,7 @@ use crate::bots::figures::Figures;
 use crate::core::{PerSeat, Rulebook, Seat, Table};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::model::data::Deck;
-use crate::games::ti3::model::target::Entry;
+use crate::games::ti3::model::target::{Entry, Source};
 
 /// What one seat did.
 #[derive(Clone, Default)]
@@ -38,6 +38,8 @@ pub fn figures(table: &Table<Ti3>, name_of: &dyn Fn(Seat) -> String) -> Figures 
                 deeds[deal.from].agreements += 1;
                 deeds[deal.to].agreements += 1;
             }
+            // What a strategy card does is no card of the hand.
+            Entry::Played { source: Source::Strategy(_), .. } => {}
             Entry::Played { seat, .. } => deeds[*seat].cards += 1,
             _ => {}
         }

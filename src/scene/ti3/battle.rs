@@ -1,13 +1,15 @@
 //! A fight as a scene of its own: its steps as a rail, both sides with their units and dice, ways out, and how it came out.
 //!
-//! What is fought now is in the view; what was rolled, what was lost and how a combat ended is in the log.
+//! What is fought now is in the view; what was rolled, what was lost and how a combat ended is in the log. A side without a seat are
+//! units that belong to nobody (T43.3).
 
 use super::odds::{ranks, values};
 use super::words::{Words, counted, list, upper};
 use super::{emblems, spots};
 use crate::core::Seat;
+use crate::games::ti3::effects::Roll;
 use crate::games::ti3::model::ids::UnitKind;
-use crate::games::ti3::model::state::{Combat, State};
+use crate::games::ti3::model::state::{Combat, Die as Rolled, Locals, State};
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::model::view::View;
@@ -21,11 +23,13 @@ enum Part {
     Barrage,
     Space,
     Bombardment,
+    Defence,
     Invasion,
 }
 
 impl Part {
-    const ALL: [Part; 5] = [Part::PdsFire, Part::Barrage, Part::Space, Part::Bombardment, Part::Invasion];
+    const ALL: [Part; 6] =
+        [Part::PdsFire, Part::Barrage, Part::Space, Part::Bombardment, Part::Defence, Part::Invasion];
 
     fn name(self) -> &'static str {
         match self {
@@ -33,22 +37,61 @@ impl Part {
             Part::Barrage => "Barrage",
             Part::Space => "Space battle",
             Part::Bombardment => "Bombardment",
+            Part::Defence => "PDS of the planet",
             Part::Invasion => "Invasion combat",
         }
+    }
+
+    /// The step in which dice are rolled; none where they are no combat rolls.
+    fn of(roll: Roll) -> Option<Part> {
+        Some(match roll {
+            Roll::Pds { .. } => Part::PdsFire,
+            Roll::Barrage | Roll::PreCombat | Roll::Cannon | Roll::Shot => Part::Barrage,
+            Roll::SpaceBattle { .. } => Part::Space,
+            Roll::Bombard(_) => Part::Bombardment,
+            Roll::Defence(_) => Part::Defence,
+            Roll::Invasion { .. } => Part::Invasion,
+            Roll::Chance => return None,
+        })
+    }
+
+    /// The step that everything before the first round leads to.
+    fn is_round(self) -> bool {
+        matches!(self, Part::Space | Part::Invasion)
+    }
+}
+
+/// Dice that were rolled together.
+#[derive(Copy, Clone)]
+struct Volley<'e> {
+    seat: Option<Seat>,
+    against: Option<Seat>,
+    at: Place,
+    part: Part,
+    dice: &'e [Rolled],
+    hits: u8,
+}
+
+impl<'e> Volley<'e> {
+    fn of(entry: &'e Entry) -> Option<Volley<'e>> {
+        let Entry::Rolled { seat, against, at, roll, dice, hits } = entry else { return None };
+        Some(Volley { seat: *seat, against: *against, at: *at, part: Part::of(*roll)?, dice, hits: *hits })
     }
 }
 
 pub fn battle(view: &View, recent: &[&Entry], telling: bool, names: &Names) -> Option<Battle> {
     let begun = recent.iter().rposition(|entry| matches!(entry, Entry::Activated { .. })).map_or(0, |place| place + 1);
     let since = &recent[begun..];
-    let fired = || since.iter().any(|entry| matches!(entry, Entry::Rolled { .. }));
-    if view.public.combat.is_none() && (view.public.activation.is_none() || !fired()) {
-        return None;
-    }
     let told = Told { view, state: view.known(), words: Words::of(view).named(names), since };
-    match &view.public.combat {
-        Some(combat) => Some(told.combat(combat)),
-        None => told.shots(telling).or_else(|| told.over()),
+    let (table, last) = (&view.public, told.last_volley());
+    // A shot of somebody who is no part of the fight is shown by itself.
+    let apart =
+        |seats: &[Option<Seat>]| telling && last.is_some_and(|last| told.is_new() && !seats.contains(&last.seat));
+    match (&table.combat, &table.locals) {
+        (Some(combat), _) if !apart(&[Some(combat.attacker), Some(combat.defender)]) => Some(told.combat(combat)),
+        (None, Some(locals)) if !apart(&[Some(locals.seat), None]) => Some(told.against_locals(locals)),
+        _ if table.activation.is_none() && !(telling && told.is_new()) => None,
+        _ => told.shots(telling).or_else(|| told.over()),
     }
 }
 
@@ -63,99 +106,148 @@ struct Told<'v> {
 impl Told<'_> {
     fn combat(&self, combat: &Combat) -> Battle {
         let seats = [combat.attacker, combat.defender];
-        let rolled = self.last_volleys();
-        // Before the first round only barrages and bombardment are rolled, and PDS on an invaded planet.
-        let early = combat.round == 0;
-        let part = match (combat.at, early) {
-            (Place::Space(_), true) => Part::Barrage,
-            (Place::Space(_), false) => Part::Space,
-            (Place::Planet(_), true) => Part::Bombardment,
-            (Place::Planet(_), false) => Part::Invasion,
+        let rolled = self.exchange(seats[0]);
+        // Before the first round there are barrages, bombardment, and PDS on an invaded planet.
+        let early = rolled.last().copied().filter(|volley| combat.round == 0 && !volley.part.is_round());
+        let part = match (early, combat.at, combat.round) {
+            (Some(volley), _, _) => volley.part,
+            (None, Place::Space(_), 0) => Part::Barrage,
+            (None, Place::Planet(_), 0) => Part::Bombardment,
+            (None, Place::Space(_), _) => Part::Space,
+            (None, Place::Planet(_), _) => Part::Invasion,
         };
-        let step = match (early, rolled.is_empty()) {
-            (false, _) => format!("Round {}", combat.round),
-            (true, true) => "Before the first round".to_owned(),
-            (true, false) => self.fired(&rolled, part),
+        let step = match (early, combat.round) {
+            (Some(volley), _) => self.fired(volley),
+            (None, 0) => "Before the first round".to_owned(),
+            (None, round) => format!("Round {round}{}", self.hits_to_take(&rolled, seats.map(Some))),
+        };
+        let rolled = if combat.round > 0 && rolled.iter().any(|volley| !volley.part.is_round()) {
+            // Those of the round are still to come.
+            if self.is_new() { rolled } else { Vec::new() }
+        } else {
+            rolled
         };
         let sides = seats.into_iter().zip(["attacking", "defending"]).map(|(seat, role)| {
-            let own = rolled.iter().filter(|volley| volley.seat == seat).copied().collect();
+            let own = rolled.iter().filter(|volley| volley.seat == Some(seat)).flat_map(|volley| volley.dice.to_vec());
+            let own: Vec<Rolled> = own.collect();
             let mut units = ranks(&self.state, seat, combat.at);
-            if let (Place::Planet(_), true) = (combat.at, early) {
+            if let (Place::Planet(planet), Some(_)) = (combat.at, early) {
                 // Those that shell the planet, and the PDS that answer.
-                units = units.with(&self.state.units(combat.at, seat).only(|kind| kind == UnitKind::Pds));
+                let system = self.state.planets[planet].system;
+                let fires = |kind: UnitKind| own.iter().any(|die| die.kind == kind);
+                units =
+                    units.with(&self.state.units(combat.at, seat).only(|kind| kind == UnitKind::Pds && fires(kind)));
+                units = units.with(&self.state.space(system, seat).only(|kind| kind.is_ship() && fires(kind)));
             }
-            let (groups, dice) = self.lined_up(seat, combat.at, &units, own, |kind| {
+            let (groups, dice) = self.lined_up(Some(seat), combat.at, &units, own, |kind| {
                 let (dice, needs) = values(&self.state, combat, seat, kind)?;
                 Some((dice, needs, dice::combat(&self.state, seat, kind, super::odds::roll(combat, seat))?.into()))
             });
             let retreat = self.retreat(combat, seat);
-            BattleSide { seat: Some(seat), name: upper(&self.words.seat(seat)), role, groups, dice, retreat }
+            BattleSide { retreat, ..self.side(Some(seat), role, groups, dice) }
         });
         let sides: Vec<BattleSide> = sides.collect();
         let stand = seats.map(|seat| !ranks(&self.state, seat, combat.at).is_empty());
-        let result = (!early && stand != [true, true]).then(|| self.result(combat.at, seats));
+        let result = (combat.round > 0 && stand != [true, true]).then(|| self.result(combat.at, seats.map(Some)));
         Battle { title: self.title(combat.at), step, stages: stages(part), sides, result }
     }
 
-    /// PDS that were just fired at ships: while that is told, and while their hits are taken (T5.5.3).
+    /// A fight against units of nobody: nothing changes their dice (T43.3, T44.1).
+    fn against_locals(&self, locals: &Locals) -> Battle {
+        let rolled = self.exchange(locals.seat);
+        let seats = [Some(locals.seat), None];
+        let roll = |attacking| match locals.at {
+            Place::Space(_) => Roll::SpaceBattle { attacking },
+            Place::Planet(planet) => Roll::Invasion { attacking, planet },
+        };
+        let system = spots::system_of(&self.state.public, locals.at);
+        let sides = seats.into_iter().zip(["attacking", "defending"]).map(|(seat, role)| {
+            let own =
+                rolled.iter().filter(|volley| volley.seat == seat).flat_map(|volley| volley.dice.to_vec()).collect();
+            let units = seat.map_or(locals.units, |seat| ranks(&self.state, seat, locals.at));
+            let (groups, dice) = self.lined_up(seat, locals.at, &units, own, |kind| match (seat, system) {
+                (Some(seat), Some(system)) => {
+                    let needs = dice::needs(&self.state, seat, kind, roll(true), None, system)?;
+                    let printed = dice::combat(&self.state, seat, kind, roll(true))?;
+                    Some((dice::dice(&self.state, seat, kind, roll(true), None, system), needs, printed.into()))
+                }
+                _ => kind.row().combat.map(|needs| (kind.row().dice.into(), needs.into(), needs.into())),
+            });
+            self.side(seat, role, groups, dice)
+        });
+        let sides: Vec<BattleSide> = sides.collect();
+        let step = format!("Round {}{}", locals.round, self.hits_to_take(&rolled, seats));
+        let stands = [!ranks(&self.state, locals.seat, locals.at).is_empty(), !locals.units.is_empty()];
+        let result = (stands != [true, true]).then(|| self.result(locals.at, seats));
+        let part = if matches!(locals.at, Place::Space(_)) { Part::Space } else { Part::Invasion };
+        Battle { title: self.title(locals.at), step, stages: stages(part), sides, result }
+    }
+
+    /// Shots outside of a combat: while that is told, and while their hits are taken (T5.5.3).
     fn shots(&self, telling: bool) -> Option<Battle> {
-        let rolled = self.last_volleys();
-        let scored: u32 = rolled.iter().map(|volley| u32::from(volley.hits)).sum();
-        let (seat, active) = (rolled.first()?.seat, self.state.active);
-        let pds = rolled.iter().all(|volley| volley.seat == seat && volley.kind == UnitKind::Pds);
-        if !pds || !(telling || self.taken() < scored) {
+        let volley = self.last_volley().filter(|volley| !volley.part.is_round() || telling)?;
+        if !(telling && self.is_new() || !volley.part.is_round() && self.taken() < u32::from(volley.hits)) {
             return None;
         }
-        let system = self.state.activation.as_ref()?.system;
-        let at = Place::Space(system);
-        let other = if seat == active { self.state.system(system).space.enemy_ships(seat)? } else { active };
-        let guns: u8 = rolled.iter().map(|volley| volley.dice.len() as u8).sum();
-        let printed =
-            i32::from(dice::combat(&self.state, seat, UnitKind::Pds, crate::games::ti3::effects::Roll::Shot)?);
-        let shooters = Units::of(&[(UnitKind::Pds, guns)]);
-        let (guns, dice) = self.lined_up(seat, at, &shooters, rolled.clone(), |_| Some((1, printed, printed)));
-        let (targets, _) = self.lined_up(other, at, &ranks(&self.state, other, at), Vec::new(), |_| None);
-        let side = |seat: Seat, role, groups, dice| BattleSide {
-            seat: Some(seat),
-            name: upper(&self.words.seat(seat)),
-            role,
-            groups,
-            dice,
-            retreat: String::new(),
-        };
-        let mut sides = vec![side(seat, "firing", guns, dice), side(other, "under fire", targets, Vec::new())];
+        let active = self.state.active;
+        let other = volley.against.or((volley.seat != Some(active)).then_some(active));
+        let mut guns = Units::NONE;
+        for die in volley.dice {
+            let here = volley.seat.zip(spots::system_of(&self.state.public, volley.at));
+            let here = here.map_or(u8::MAX, |(seat, system)| self.state.units_in(system, seat).count(die.kind));
+            let most = if die.kind.is_mercenary() {
+                1
+            } else if die.kind == UnitKind::Pds {
+                u8::MAX
+            } else {
+                here.max(1)
+            };
+            if guns.count(die.kind) < most {
+                guns.add(die.kind, 1);
+            }
+        }
+        let (guns, dice) = self.lined_up(volley.seat, volley.at, &guns, volley.dice.to_vec(), |kind| {
+            let die = volley.dice.iter().find(|die| die.kind == kind)?;
+            Some((1, die.needs, kind.row().combat.map_or(die.needs, i32::from)))
+        });
+        let targets = other.map_or(Units::NONE, |other| ranks(&self.state, other, volley.at));
+        let (targets, _) = self.lined_up(other, volley.at, &targets, Vec::new(), |_| None);
+        let firing = self.side(volley.seat, "firing", guns, dice);
+        let mut sides = vec![firing, self.side(other, "under fire", targets, Vec::new())];
         // Who acts stands on the left, as in the battle that follows.
         sides.sort_by_key(|side| side.seat != Some(active));
-        let step = self.fired(&rolled, Part::PdsFire);
-        Some(Battle { title: self.title(at), step, stages: stages(Part::PdsFire), sides, result: None })
+        let step = self.fired(volley);
+        Some(Battle { title: self.title(volley.at), step, stages: stages(volley.part), sides, result: None })
     }
 
     /// A combat that has just ended: nothing but what belongs to it has happened since.
     fn over(&self) -> Option<Battle> {
-        let last = self.since.iter().rposition(|entry| matches!(entry, Entry::Rolled { .. }))?;
+        fn fought<'e>(entry: &&'e Entry) -> Option<Volley<'e>> {
+            Volley::of(entry).filter(|volley| volley.part.is_round())
+        }
+        let last = self.since.iter().rposition(|entry| fought(entry).is_some())?;
         if !self.since[last..].iter().all(|entry| is_aftermath(entry)) {
             return None;
         }
+        let volley = fought(&self.since[last])?;
         let active = self.state.active;
-        let place = |entry: &&Entry| match **entry {
-            Entry::Destroyed { at, .. } | Entry::Damaged { at, .. } => Some(at),
-            Entry::Retreated { from, .. } => Some(Place::Space(from)),
-            _ => None,
-        };
-        let at = self.since[last..].iter().find_map(place)?;
-        let rolls = self.since.iter().rev().filter_map(|entry| match **entry {
-            Entry::Rolled { seat, kind, .. } if kind != UnitKind::Pds && seat != active => Some(seat),
-            _ => None,
-        });
-        let other = rolls.into_iter().next()?;
-        let part = if matches!(at, Place::Space(_)) { Part::Space } else { Part::Invasion };
+        let mut fighters = self.since.iter().filter_map(fought).filter(|other| other.at == volley.at);
+        let other = fighters.rfind(|other| other.seat != Some(active))?.seat;
         Some(Battle {
-            title: self.title(at),
+            title: self.title(volley.at),
             step: "It is over.".into(),
-            stages: stages(part),
+            stages: stages(volley.part),
             sides: Vec::new(),
-            result: Some(self.result(at, [active, other])),
+            result: Some(self.result(volley.at, [Some(active), other])),
         })
+    }
+
+    fn side(&self, seat: Option<Seat>, role: &'static str, groups: Vec<Group>, dice: Vec<Die>) -> BattleSide {
+        BattleSide { seat, name: upper(&self.name(seat)), role, groups, dice, retreat: String::new() }
+    }
+
+    fn name(&self, seat: Option<Seat>) -> String {
+        seat.map_or_else(|| "the locals".to_owned(), |seat| self.words.seat(seat))
     }
 
     fn title(&self, at: Place) -> String {
@@ -166,26 +258,32 @@ impl Told<'_> {
     }
 
     /// Who won, and what each side lost there since the system was activated.
-    fn result(&self, at: Place, seats: [Seat; 2]) -> BattleResult {
-        let stands = |seat: &Seat| !ranks(&self.state, *seat, at).is_empty();
+    fn result(&self, at: Place, sides: [Option<Seat>; 2]) -> BattleResult {
+        let locals = self.state.locals.as_ref().is_some_and(|locals| !locals.units.is_empty());
+        let stands = |side: &Option<Seat>| match side {
+            Some(seat) => !ranks(&self.state, *seat, at).is_empty(),
+            // After the fight they stand where nobody else does.
+            None => locals || self.state.locals.is_none() && ranks(&self.state, self.state.active, at).is_empty(),
+        };
         let retreated = self.since.iter().rev().find_map(|entry| match **entry {
-            Entry::Retreated { seat, from, to } if Place::Space(from) == at => Some((seat, to)),
+            Entry::Retreated { seat, from, to, .. } if Place::Space(from) == at => Some((seat, to)),
             _ => None,
         });
-        let winner = match seats.iter().copied().filter(stands).collect::<Vec<_>>()[..] {
+        let winner = match sides.iter().copied().filter(stands).collect::<Vec<_>>()[..] {
             [one] => Some(one),
             _ => None,
         };
         let text = match (winner, retreated) {
-            (Some(winner), Some((seat, to))) if seat != winner => {
-                let (who, to) = (upper(&self.words.seat(winner)), self.words.system(to));
+            (Some(winner), Some((seat, to))) if Some(seat) != winner => {
+                let (who, to) = (upper(&self.name(winner)), self.words.system(to));
                 format!("{who} holds the field; {} withdrew to {to}.", self.words.seat(seat))
             }
-            (Some(winner), _) => format!("{} wins.", upper(&self.words.seat(winner))),
+            (Some(None), _) => "The locals win.".to_owned(),
+            (Some(winner), _) => format!("{} wins.", upper(&self.name(winner))),
             (None, _) => "Nobody wins.".to_owned(),
         };
-        let losses = seats.map(|seat| (seat, self.losses(at, seat)));
-        BattleResult { text, winner, losses: losses.into() }
+        let losses = sides.into_iter().flatten().map(|seat| (seat, self.losses(at, seat)));
+        BattleResult { text, winner: winner.flatten(), losses: losses.collect() }
     }
 
     /// "Lost 2 fighters and 1 cruiser."
@@ -197,24 +295,52 @@ impl Told<'_> {
         if lost.is_empty() { "Lost nothing.".to_owned() } else { format!("Lost {}.", self.words.force(&lost)) }
     }
 
-    /// The last dice on the table: those of one exchange, with nothing lost between them.
-    fn last_volleys(&self) -> Vec<Volley<'_>> {
-        let Some(last) = self.since.iter().rposition(|entry| matches!(entry, Entry::Rolled { .. })) else {
-            return Vec::new();
-        };
-        let apart = |entry: &&&Entry| {
-            !matches!(
-                ***entry,
-                Entry::Rolled { .. } | Entry::Played { .. } | Entry::Cancelled { .. } | Entry::Die { .. }
-            )
-        };
-        let first = self.since[..last].iter().rposition(|entry| apart(&entry)).map_or(0, |place| place + 1);
-        self.since[first..=last].iter().filter_map(|entry| Volley::of(entry)).collect()
+    /// The last combat roll.
+    fn last_volley(&self) -> Option<Volley<'_>> {
+        self.since.iter().rev().find_map(|entry| Volley::of(entry))
+    }
+
+    /// Whether the last that happened is a combat roll.
+    fn is_new(&self) -> bool {
+        self.since.last().is_some_and(|entry| Volley::of(entry).is_some())
+    }
+
+    /// The last dice on the table: in a round those of the attacker, who rolls first, and then of the other side as well.
+    fn exchange(&self, attacker: Seat) -> Vec<Volley<'_>> {
+        let rolls = self.since.iter().enumerate().rev();
+        let mut rolls = rolls.filter_map(|(nth, entry)| Volley::of(entry).map(|volley| (nth, volley)));
+        let Some((nth, last)) = rolls.next() else { return Vec::new() };
+        let first = rolls.next().filter(|(before, first)| {
+            let quiet = self.since[*before..nth].iter().all(|entry| !is_loss(entry));
+            let follows = first.seat == Some(attacker) && last.seat != Some(attacker);
+            follows && quiet && last.part.is_round() && (first.part, first.at) == (last.part, last.at)
+        });
+        first.into_iter().map(|(_, first)| first).chain([last]).collect()
+    }
+
+    /// What is left of the hits of a round, by side: ". Hits to take: attacker 1, defender 2".
+    fn hits_to_take(&self, rolled: &[Volley<'_>], sides: [Option<Seat>; 2]) -> String {
+        let last = self.since.iter().rposition(|entry| Volley::of(entry).is_some()).unwrap_or(0);
+        let left = sides.map(|side| {
+            let on = rolled.iter().filter(|volley| volley.part.is_round() && volley.seat != side);
+            let hits: u32 = on.map(|volley| u32::from(volley.hits)).sum();
+            let taken = self.since[last..].iter().map(|entry| match **entry {
+                Entry::Destroyed { seat, units, .. } if Some(seat) == side => units.total(),
+                Entry::Damaged { seat, .. } if Some(seat) == side => 1,
+                Entry::LocalsLost { units, .. } if side.is_none() => units.total(),
+                _ => 0,
+            });
+            hits.saturating_sub(taken.sum())
+        });
+        match left {
+            [0, 0] => String::new(),
+            [attacker, defender] => format!(". Hits to take: attacker {attacker}, defender {defender}"),
+        }
     }
 
     /// How many hits were taken since the last dice.
     fn taken(&self) -> u32 {
-        let last = self.since.iter().rposition(|entry| matches!(entry, Entry::Rolled { .. })).unwrap_or(0);
+        let last = self.since.iter().rposition(|entry| Volley::of(entry).is_some()).unwrap_or(0);
         let hits = self.since[last..].iter().map(|entry| match **entry {
             Entry::Destroyed { units, .. } => units.total(),
             Entry::Damaged { .. } => 1,
@@ -223,32 +349,32 @@ impl Told<'_> {
         hits.sum()
     }
 
-    fn fired(&self, rolled: &[Volley<'_>], part: Part) -> String {
-        let hits: u32 = rolled.iter().map(|volley| u32::from(volley.hits)).sum();
-        let mut seats: Vec<Seat> = rolled.iter().map(|volley| volley.seat).collect();
-        seats.dedup();
-        let who = upper(&list(seats.into_iter().map(|seat| self.words.seat(seat))));
-        format!("{}: {who} fired, {}", part.name(), counted(hits, "hit"))
+    fn fired(&self, volley: Volley<'_>) -> String {
+        format!("{}: {} fired, {}", volley.part.name(), upper(&self.name(volley.seat)), counted(volley.hits, "hit"))
     }
 
     /// Units by kind, each with the dice it rolled last; dice of units that are gone lie apart. `values` says for a kind how many
     /// dice one rolls, what each must show, and what is printed.
     fn lined_up(
         &self,
-        seat: Seat,
+        seat: Option<Seat>,
         at: Place,
         units: &Units,
-        mut rolled: Vec<Volley<'_>>,
+        mut rolled: Vec<Rolled>,
         values: impl Fn(UnitKind) -> Option<(u32, i32, i32)>,
     ) -> (Vec<Group>, Vec<Die>) {
+        let die = |die: &Rolled| Die { again: die.again, ..Die::new(die.face, die.hits()) };
         let mut groups = Vec::new();
         for kind in units.kinds() {
-            let own: Vec<Die> = rolled.iter().filter(|volley| volley.kind == kind).flat_map(Volley::dice).collect();
-            rolled.retain(|volley| volley.kind != kind);
+            let own: Vec<Die> = rolled.iter().filter(|die| die.kind == kind).map(die).collect();
+            let needed = rolled.iter().find(|die| die.kind == kind).map(|die| die.needs);
+            rolled.retain(|die| die.kind != kind);
             let count = units.count(kind);
             let damaged = count - units.with_hits(kind, 0);
-            let tough = hits::toughness(&self.state, seat, kind) > 1;
-            let mut notes: Vec<String> = values(kind).and_then(fire).into_iter().collect();
+            let tough = seat.map_or(kind.row().hits, |seat| hits::toughness(&self.state, seat, kind)) > 1;
+            // What dice on the table needed is what matters, whatever holds by now.
+            let values = values(kind).map(|(dice, needs, printed)| (dice, needed.unwrap_or(needs), printed));
+            let mut notes: Vec<String> = values.and_then(fire).into_iter().collect();
             if tough && damaged < count {
                 notes.push("can sustain damage".to_owned());
             }
@@ -261,12 +387,12 @@ impl Told<'_> {
                 count: count.into(),
                 note: notes.join(", "),
                 dice: own,
-                spot: spots::units(&self.view.public, at, seat, kind),
+                spot: seat.and_then(|seat| spots::units(&self.view.public, at, seat, kind)),
                 damaged: damaged.into(),
                 sustains: tough,
             });
         }
-        (groups, rolled.iter().flat_map(Volley::dice).collect())
+        (groups, rolled.iter().map(die).collect())
     }
 
     /// Whether a side of a space battle could retreat, and where to (T7.3, T7.5).
@@ -278,29 +404,6 @@ impl Told<'_> {
         let ways = space::ways_out(&self.state, system, seat);
         let ways = list(ways.into_iter().map(|to| self.words.system(to))).replace(" and ", " or ");
         if ways.is_empty() { "No way to retreat.".to_owned() } else { format!("Could retreat to {ways}.") }
-    }
-}
-
-/// Dice rolled for units of one kind.
-#[derive(Copy, Clone)]
-struct Volley<'e> {
-    seat: Seat,
-    kind: UnitKind,
-    dice: &'e [u8],
-    hits: u8,
-}
-
-impl<'e> Volley<'e> {
-    fn of(entry: &'e Entry) -> Option<Volley<'e>> {
-        let Entry::Rolled { seat, kind, dice, hits } = entry else { return None };
-        Some(Volley { seat: *seat, kind: *kind, dice, hits: *hits })
-    }
-
-    /// Its dice; the log says how many of them hit, and those are the highest.
-    fn dice(&self) -> Vec<Die> {
-        let mut faces = self.dice.to_vec();
-        faces.sort_unstable_by_key(|face| std::cmp::Reverse(*face));
-        faces.into_iter().enumerate().map(|(nth, face)| Die::new(face, nth < usize::from(self.hits))).collect()
     }
 }
 
@@ -330,6 +433,11 @@ fn stages(now: Part) -> Vec<Stage> {
     Part::ALL.map(stage).into()
 }
 
+/// Whether something was hit.
+fn is_loss(entry: &Entry) -> bool {
+    matches!(entry, Entry::Destroyed { .. } | Entry::Damaged { .. } | Entry::LocalsLost { .. })
+}
+
 /// Whether an entry belongs to a fight: what is rolled, lost, saved or played in it.
 fn is_aftermath(entry: &Entry) -> bool {
     matches!(
@@ -339,6 +447,7 @@ fn is_aftermath(entry: &Entry) -> bool {
             | Entry::Damaged { .. }
             | Entry::Retreated { .. }
             | Entry::Played { .. }
+            | Entry::Used { .. }
             | Entry::Cancelled { .. }
             | Entry::Die { .. }
             | Entry::Points { .. }
@@ -346,6 +455,16 @@ fn is_aftermath(entry: &Entry) -> bool {
             | Entry::Lost { .. }
             | Entry::Captured { .. }
             | Entry::Promoted { .. }
+            | Entry::Demoted { .. }
+            | Entry::LocalsLost { .. }
+            | Entry::Shifted { .. }
+            | Entry::TakenOff { .. }
+            | Entry::Rejoined { .. }
+            | Entry::SetAside { .. }
+            | Entry::Repaired { .. }
+            | Entry::Deployed { .. }
+            | Entry::CounterPut { .. }
+            | Entry::CounterTaken { .. }
             | Entry::Leader { .. }
             | Entry::Fate { .. }
             | Entry::GainedGoods { .. }

@@ -195,7 +195,8 @@ fn planet_marks(
     let (art, tint) = emblems::planet(planet);
     let row = planet.row();
     let here = state.map(|state| &state.planets[planet]);
-    let spent = here.is_some_and(|here| here.exhausted);
+    // Only a planet of somebody has its card on the table.
+    let spent = here.is_some_and(|here| here.exhausted && here.owner.is_some());
     let (Disc { x, y, size }, half) = (disc, disc.half());
     let mut marks = vec![Mark::new(art, x, y, size).tint(tint).text(row.name).spot(spots::planet(at, planet))];
     marks.extend(disc.figures(resources, influence, spent));
@@ -315,7 +316,7 @@ fn leader_words(state: &State, words: Words<'_>, fits: impl Fn(&Where) -> bool) 
     let mut told = Vec::new();
     for (seat, player) in state.players.iter() {
         for (nth, _) in player.leaders.iter().enumerate().filter(|(_, spot)| fits(spot)) {
-            told.push(format!("{} of {}", words.leader(seat, nth as u8), words.seat(seat)));
+            told.push(words.leader(seat, nth as u8));
         }
     }
     told

@@ -3,16 +3,17 @@
 use super::language::Component;
 use super::words::{Words, counted, list, upper};
 use crate::core::Seat;
+use crate::games::ti3::effects::Roll;
 use crate::games::ti3::explain::because::rule_of_source;
 use crate::games::ti3::model::data::{Deck, Worth};
 use crate::games::ti3::model::ids::{Objective, UnitKind};
-use crate::games::ti3::model::state::Spot;
+use crate::games::ti3::model::state::{Die, Spot};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Source};
 use crate::games::ti3::model::units::Units;
 
 /// "7, 9 and 2".
-fn faces(dice: &[u8]) -> String {
-    if dice.is_empty() { "no dice".to_owned() } else { list(dice.iter().map(u8::to_string)) }
+fn faces(dice: &[Die]) -> String {
+    if dice.is_empty() { "no dice".to_owned() } else { list(dice.iter().map(|die| die.face.to_string())) }
 }
 
 impl Words<'_> {
@@ -44,11 +45,28 @@ impl Words<'_> {
             Entry::Rift { seat: who, system, die } => {
                 format!("{} rolls {die} and loses a ship to the gravity rift {}.", seat(who), words.around(system))
             }
-            Entry::Rolled { seat: who, kind, ref dice, hits } => {
-                format!("{} rolls {} for {}: {}.", seat(who), faces(dice), words.kinds(kind), counted(hits, "hit"))
+            Entry::Rolled { seat: who, roll, ref dice, hits, .. } => {
+                let who = who.map_or("The locals roll".to_owned(), |who| format!("{} rolls", seat(who)));
+                match (words.rolled_for(roll), dice.first()) {
+                    (None, Some(die)) => {
+                        let (kinds, needs) = (words.kinds(die.kind), die.needs);
+                        format!("{who} {} for {kinds}: {hits} of {needs} or more.", faces(dice))
+                    }
+                    (purpose, _) => {
+                        let purpose = purpose.unwrap_or("nothing");
+                        format!("{who} {} for {purpose}: {}.", faces(dice), counted(hits, "hit"))
+                    }
+                }
             }
-            Entry::LocalsRolled { kind, ref dice, hits } => {
-                format!("The locals roll {} for {}: {}.", faces(dice), words.kinds(kind), counted(hits, "hit"))
+            Entry::LocalsLost { at, ref units } => format!("The locals {} lose {}.", words.at(at), words.force(units)),
+            Entry::Mined { seat: who, system, kind, die, hit } => {
+                let result = if hit { "a hit" } else { "a miss" };
+                format!(
+                    "A mine at {} strikes {} of {}: {die}, {result}.",
+                    words.system(system),
+                    words.one(kind),
+                    words.seat(who)
+                )
             }
             Entry::Damaged { seat: who, kind, at } => {
                 format!("{} of {} {} is damaged.", upper(&words.one(kind)), words.seat(who), words.at(at))
@@ -56,7 +74,7 @@ impl Words<'_> {
             Entry::Destroyed { seat: who, at, ref units } => {
                 format!("{} loses {} {}.", seat(who), words.force(units), words.at(at))
             }
-            Entry::Retreated { seat: who, from, to } => {
+            Entry::Retreated { seat: who, from, to, .. } => {
                 format!("{} leaves {} for {}.", upper(&words.fleet(who)), words.system(from), words.system(to))
             }
             Entry::Landed { seat: who, planet, ref units } => {
@@ -177,6 +195,86 @@ impl Words<'_> {
             Entry::Promoted { seat: who, at, count } => {
                 format!("{count} ground forces of {} {} become shock troops.", words.seat(who), words.at(at))
             }
+            Entry::Demoted { seat: who, at, count: 1 } => {
+                format!("A shock troop of {} {} becomes a ground force.", words.seat(who), words.at(at))
+            }
+            Entry::Demoted { seat: who, at, count } => {
+                format!("{count} shock troops of {} {} become ground forces.", words.seat(who), words.at(at))
+            }
+            Entry::Deployed { seat: who, at, ref units } => {
+                format!("{} places {} {}.", seat(who), words.force(units), words.at(at))
+            }
+            Entry::Shifted { seat: who, from, to, ref units } => {
+                format!("{} moves {} from {} to {}.", seat(who), words.force(units), words.place(from), words.place(to))
+            }
+            Entry::TakenOff { seat: who, at, ref units } => {
+                format!("{} takes {} {} off the board.", seat(who), words.force(units), words.at(at))
+            }
+            Entry::SetAside { seat: who, at, ref units } => {
+                let stand = if units.total() == 1 { "stands" } else { "stand" };
+                format!("{} of {} {} {stand} aside.", upper(&words.force(units)), words.seat(who), words.at(at))
+            }
+            Entry::Rejoined { seat: who, at, ref units } => {
+                let joins = if units.total() == 1 { "joins" } else { "join" };
+                format!("{} of {} {joins} in {}.", upper(&words.force(units)), words.seat(who), words.at(at))
+            }
+            Entry::Departed { seat: who, from, ref units } => {
+                let leaves = if units.total() == 1 { "leaves" } else { "leave" };
+                format!("{} of {} {leaves} {}.", upper(&words.force(units)), words.seat(who), words.system(from))
+            }
+            Entry::Repaired { seat: who, at, ref units } => {
+                format!("{} repairs {} {}.", seat(who), words.force(units), words.at(at))
+            }
+            Entry::CounterPut { seat: who, system } => {
+                format!("A command counter of {} is put on {}.", words.seat(who), words.system(system))
+            }
+            Entry::CounterTaken { seat: who, system } => {
+                format!("The command counter of {} is taken off {}.", words.seat(who), words.system(system))
+            }
+            Entry::CountersReturned => "All damage is repaired, and all command counters leave the board.".to_owned(),
+            Entry::Refreshed { seat: who, planet } => {
+                format!("{} refreshes the planet {}.", seat(who), words.planet(planet))
+            }
+            Entry::AllRefreshed => "All planets are refreshed.".to_owned(),
+            Entry::MineGone { seat: Some(who), system } => {
+                format!("The mine of {} at {} is gone.", words.seat(who), words.system(system))
+            }
+            Entry::MineGone { seat: None, system } => {
+                format!("The mine of nobody at {} is gone.", words.system(system))
+            }
+            Entry::GalaxyDone => "The galaxy is complete.".to_owned(),
+            Entry::FaceDown { seat: who, ref hexes } => {
+                format!("{} lays {} face down beside Mecatol Rex.", seat(who), counted(hexes.len() as u32, "tile"))
+            }
+            Entry::HomesOpen => "The home positions are taken in the order of the bids.".to_owned(),
+            Entry::Round(round) => format!("Round {round} begins."),
+            Entry::Used { seat: who, source } => format!("{} uses {}.", seat(who), words.about(who).source(source)),
+            Entry::Swapped { seat: who, planet } => {
+                format!("{} swaps the resources and the influence of {}.", seat(who), words.planet(planet))
+            }
+            Entry::ArtifactPut { seat: Some(who), planet } => {
+                format!("{} puts an artifact token face down on {}.", seat(who), words.planet(planet))
+            }
+            Entry::ArtifactPut { seat: None, planet } => {
+                format!("An artifact token lies face down on {}.", words.planet(planet))
+            }
+            Entry::DomainsDealt => "Unknown counters lie on the board.".to_owned(),
+            Entry::WormholePut { seat: who, system, side } => {
+                format!("{} opens {} at {}.", seat(who), words.side(side), words.system(system))
+            }
+            Entry::Burst { seat: who, .. } => {
+                format!("{} makes a star burst: its planets are gone, and a supernova is left.", seat(who))
+            }
+            Entry::DomainPut { planet, domain } => {
+                format!("The counter {} lies on {}.", words.name(Component::Domain(domain)), words.planet(planet))
+            }
+            Entry::DomainStays { system, domain } => {
+                format!("The counter {} stays at {}.", words.name(Component::Domain(domain)), words.system(system))
+            }
+            Entry::FacilityGone { planet, facility } => {
+                format!("The {} on {} is destroyed.", words.facility(facility), words.planet(planet))
+            }
+            Entry::LawInForce(card) => format!("{} is a law from now on.", words.name(Component::Political(card))),
             Entry::Captured { seat: who, planet, ref units } => {
                 format!("{} captures {} on {}.", seat(who), words.force(units), words.planet(planet))
             }
@@ -237,7 +335,7 @@ impl Words<'_> {
                 let text = words.text(Component::Mercenary(kind));
                 format!("{} recruits {} on {}: {text}", seat(who), words.kind(kind), words.planet(planet))
             }
-            Entry::Dismissed { seat: who, kind } => {
+            Entry::Dismissed { seat: who, kind, .. } => {
                 format!("{} does not pay {}, who leaves.", seat(who), words.kind(kind))
             }
             Entry::Evaded { seat: who, kind, die, evades: true } => {
@@ -303,6 +401,27 @@ impl Words<'_> {
         }
     }
 
+    /// What dice are rolled for; nothing where they are no combat rolls.
+    fn rolled_for(self, roll: Roll) -> Option<&'static str> {
+        Some(match roll {
+            Roll::SpaceBattle { .. } => "space battle",
+            Roll::Invasion { .. } => "invasion combat",
+            Roll::Pds { .. } | Roll::Defence(_) => "PDS fire",
+            Roll::Barrage => "anti-fighter barrage",
+            Roll::Bombard(_) => "bombardment",
+            Roll::PreCombat | Roll::Cannon | Roll::Shot => "shots before a battle",
+            Roll::Chance => return None,
+        })
+    }
+
+    /// A planet, or the space of a system.
+    fn place(self, place: Place) -> String {
+        match place {
+            Place::Planet(planet) => self.planet(planet).to_owned(),
+            Place::Space(system) => format!("the space of {}", self.system(system)),
+        }
+    }
+
     fn fleet(self, seat: Seat) -> String {
         format!("the fleet of {}", self.seat(seat))
     }
@@ -339,10 +458,38 @@ impl Words<'_> {
             Entry::Activated { .. } => "T5.5.1",
             Entry::Moved { .. } => "T6.1",
             Entry::Rift { .. } => "T13.7",
-            Entry::Rolled { kind: UnitKind::Pds, .. } => "T5.5.3",
-            Entry::Rolled { kind, .. } if kind.is_ship() => "T7.3",
-            Entry::Rolled { .. } => "T8.3",
-            Entry::LocalsRolled { .. } => "T43.3",
+            Entry::Rolled { seat: None, .. } | Entry::LocalsLost { .. } => "T43.3",
+            Entry::Rolled { roll: Roll::Pds { .. }, .. } => "T5.5.3",
+            Entry::Rolled { roll: Roll::Defence(_) | Roll::Bombard(_), .. } => "T8.1",
+            Entry::Rolled { roll: Roll::Barrage | Roll::PreCombat | Roll::Cannon | Roll::Shot, .. } => "T7.2",
+            Entry::Rolled { roll: Roll::SpaceBattle { .. }, .. } => "T7.3",
+            Entry::Rolled { roll: Roll::Invasion { .. }, .. } => "T8.3",
+            Entry::Rolled { roll: Roll::Chance, .. } => "T0.5",
+            Entry::Deployed { .. } | Entry::TakenOff { .. } => "T16.1",
+            Entry::Shifted { .. } | Entry::Departed { .. } => "T6.1",
+            Entry::SetAside { at: Place::Planet(_), .. } | Entry::Rejoined { at: Place::Planet(_), .. } => "T49.4s",
+            Entry::SetAside { .. } => "T50.2s",
+            Entry::Rejoined { .. } => "T7.2s",
+            Entry::Repaired { .. } => "T16.8",
+            Entry::CounterPut { .. } | Entry::CounterTaken { .. } => "T10.1",
+            Entry::CountersReturned => "T9.3",
+            Entry::Refreshed { .. } => "T12.2",
+            Entry::AllRefreshed => "T9.5",
+            Entry::Mined { .. } | Entry::MineGone { .. } => "T50.2",
+            Entry::GalaxyDone => "T3.4",
+            Entry::FaceDown { .. } => "T3.10",
+            Entry::HomesOpen => "T2s.5",
+            Entry::Round(_) => "T4.1",
+            Entry::Used { source, .. } => rule_of_source(source),
+            Entry::Swapped { .. } => "T12.2",
+            Entry::ArtifactPut { .. } => "T46.1",
+            Entry::DomainsDealt | Entry::DomainPut { .. } => "T43.1",
+            Entry::WormholePut { .. } => "T13.2",
+            Entry::Burst { .. } => "T13.5",
+            Entry::DomainStays { .. } => "T45.1",
+            Entry::FacilityGone { .. } => "T41.1",
+            Entry::LawInForce(_) => "T17.5",
+            Entry::Demoted { .. } => "T49.2",
             Entry::Damaged { .. } => "T16.8",
             Entry::Destroyed { at: Place::Space(_), .. } => "T7.3",
             Entry::Destroyed { .. } => "T8.3",

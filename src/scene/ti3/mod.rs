@@ -47,6 +47,8 @@ mod reactions;
 mod reasons;
 mod rules;
 mod seats;
+#[cfg(test)]
+mod seen;
 pub mod sheets;
 #[cfg(test)]
 mod shown;
@@ -230,8 +232,8 @@ impl Present for Ti3 {
     const FACES: u8 = 10;
 
     fn rolled(entry: &Entry) -> Option<(Seat, Vec<u8>)> {
-        let Entry::Rolled { seat, dice, .. } = entry else { return None };
-        Some((*seat, dice.clone()))
+        let Entry::Rolled { seat: Some(seat), dice, .. } = entry else { return None };
+        Some((*seat, dice.iter().map(|die| die.face).collect()))
     }
 
     fn area(view: &View, seat: Seat, names: &Names) -> Vec<Block> {

@@ -47,7 +47,7 @@ fn play(seed: u64, most: usize, mut look: impl FnMut(&Table<Ti3>, &Asked<Ti3>)) 
     table
 }
 
-fn war(seed: u64) -> Sim {
+pub fn war(seed: u64) -> Sim {
     let mut sim = Sim::new();
     sim.state.players.iter_mut().for_each(|(_, player)| player.sheet.fleet = 6);
     let modules = [Module::TacticalRetreats, Module::ShockTroops, Module::SpaceMines, Module::Flagships];
@@ -57,7 +57,7 @@ fn war(seed: u64) -> Sim {
 }
 
 /// A random answer; most of the time something is done where there is something to do.
-fn random(table: &Table<Ti3>, prompt: Kind, dice: &mut Chance) -> Choice {
+pub fn random(table: &Table<Ti3>, prompt: Kind, dice: &mut Chance) -> Choice {
     let eager = dice.below(OWN, 4) > 0;
     let answer = table.random_choice(|radix| match prompt {
         Kind::Scuttle | Kind::EndAgreement => 0,

@@ -3,9 +3,12 @@
 use super::language::Component;
 use super::words::{Words, upper};
 use super::{emblems, spots};
+use crate::core::Seat;
 use crate::core::hex::Hex;
+use crate::games::ti3::effects::Roll as Purpose;
+use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::UnitKind;
-use crate::games::ti3::model::state::{Public, Spot, SystemId};
+use crate::games::ti3::model::state::{Die as Rolled, Public, Spot, SystemId};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Source};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::model::view::View;
@@ -17,7 +20,8 @@ pub fn beat(entry: &Entry, view: &View, names: &Names) -> Beat {
     match entry {
         Entry::Rift { .. }
         | Entry::Rolled { .. }
-        | Entry::LocalsRolled { .. }
+        | Entry::LocalsLost { .. }
+        | Entry::Mined { .. }
         | Entry::Damaged { .. }
         | Entry::Destroyed { .. }
         | Entry::Retreated { .. }
@@ -25,6 +29,7 @@ pub fn beat(entry: &Entry, view: &View, names: &Names) -> Beat {
         | Entry::Took { .. }
         | Entry::Lost { .. }
         | Entry::Promoted { .. }
+        | Entry::Demoted { .. }
         | Entry::Captured { .. }
         | Entry::Leader { .. }
         | Entry::Fate { .. }
@@ -79,26 +84,59 @@ impl Told<'_> {
         match *entry {
             Entry::TookHome { seat, hex } => beat.by(seat).at([hex]).art(Art::PLANET),
             Entry::PickedRace { seat, race } => beat.by(seat).to(seat).art(emblems::emblem(race)),
-            Entry::Rifted { system, side } => {
-                let sign = emblems::wormholes(side).next().map_or(Art::STAR, |(art, _)| art);
-                beat.at([hex(system)]).art(sign)
-            }
+            Entry::Rifted { system, side } => beat.at([hex(system)]).art(wormhole(side)),
+            Entry::WormholePut { seat, system, side } => beat.by(seat).at([hex(system)]).art(wormhole(side)),
             Entry::Placed { seat, hex, .. } => beat.by(seat).at([hex]).art(Art::STAR),
             Entry::Picked { seat, card } => beat.by(seat).art(emblems::strategy_card(card)),
             Entry::Activated { seat, system } => {
                 beat.by(seat).at([hex(system)]).art(Art::COMMAND_TOKEN).opens(Opens::Turn(seat))
             }
             Entry::Moved { seat, from, to, ref units } => {
-                let leg = |kind: UnitKind| Leg {
-                    art: emblems::unit(kind),
-                    seat,
-                    count: units.count(kind),
-                    from: hex(from),
-                    to: hex(to),
-                };
-                let legs: Vec<Leg> = units.kinds().map(leg).collect();
-                beat.by(seat).at([hex(to), hex(from)]).art(biggest(units)).legs(legs)
+                let (from, to) = (hex(from), hex(to));
+                beat.by(seat).at([to, from]).art(biggest(units)).legs(legs(seat, units, from, to))
             }
+            Entry::Shifted { seat, from, to, ref units } => {
+                let beat = beat.by(seat).at(place(to)).at(place(from)).art(biggest(units));
+                match (place(from), place(to)) {
+                    (Some(from), Some(to)) => beat.legs(legs(seat, units, from, to)),
+                    _ => beat,
+                }
+            }
+            Entry::Departed { seat, from, ref units } => beat.by(seat).at([hex(from)]).art(biggest(units)).detail(),
+            Entry::Deployed { seat, at, ref units } | Entry::Rejoined { seat, at, ref units } => {
+                beat.by(seat).at(place(at)).art(biggest(units))
+            }
+            Entry::TakenOff { seat, at, ref units } | Entry::SetAside { seat, at, ref units } => {
+                beat.by(seat).to(seat).at(place(at)).art(biggest(units))
+            }
+            Entry::Repaired { seat, at, ref units } => beat.by(seat).at(place(at)).art(biggest(units)).detail(),
+            Entry::CounterPut { seat, system } | Entry::CounterTaken { seat, system } => {
+                beat.by(seat).to(seat).at([hex(system)]).art(Art::COMMAND_TOKEN)
+            }
+            Entry::CountersReturned => beat.art(Art::COMMAND_TOKEN),
+            Entry::Refreshed { seat, planet } => {
+                beat.by(seat).at(place(Place::Planet(planet))).art(Art::RESOURCE).detail()
+            }
+            Entry::AllRefreshed => beat.art(Art::RESOURCE),
+            Entry::MineGone { system, .. } => beat.at([hex(system)]).art(Art::MINE),
+            Entry::GalaxyDone => beat.art(Art::STAR).major(),
+            Entry::FaceDown { seat, ref hexes } => beat.by(seat).at(hexes.iter().copied()).art(Art::FRONTIER),
+            Entry::HomesOpen => beat.art(Art::HOME),
+            Entry::Round(round) => beat.art(Art::CLOCK).opens(Opens::Round(round)).major(),
+            Entry::Used { seat, source } => beat.by(seat).art(emblems::source(source)),
+            Entry::Swapped { seat, planet } => beat.by(seat).at(place(Place::Planet(planet))).art(Art::RESOURCE),
+            Entry::ArtifactPut { seat, planet } => {
+                let beat = beat.at(place(Place::Planet(planet))).art(Art::ARTIFACT);
+                seat.into_iter().fold(beat, Beat::by)
+            }
+            Entry::DomainsDealt => beat.art(Art::FRONTIER),
+            Entry::Burst { seat, system } => beat.by(seat).at([hex(system)]).art(Art::SUPERNOVA).major(),
+            Entry::DomainPut { planet, domain } => beat.at(place(Place::Planet(planet))).art(emblems::domain(domain).0),
+            Entry::DomainStays { system, domain } => beat.at([hex(system)]).art(emblems::domain(domain).0),
+            Entry::FacilityGone { planet, facility } => {
+                beat.at(place(Place::Planet(planet))).art(emblems::facility(facility).0)
+            }
+            Entry::LawInForce(_) => beat.art(Art::LAW),
             Entry::Produced { seat, at, ref units } => beat.by(seat).at(place(at)).art(biggest(units)),
             Entry::Passed(seat) => beat.by(seat).art(Art::CHECK).opens(Opens::Turn(seat)),
             Entry::Played { seat, source: Source::Strategy(card), .. } => {
@@ -156,7 +194,7 @@ impl Told<'_> {
                 let card = turned(words, Component::Mercenary(kind), (emblems::unit(kind), Tint::Of(seat)));
                 beat.by(seat).at(place(Place::Planet(planet))).art(emblems::unit(kind)).turns(card).major()
             }
-            Entry::Dismissed { seat, kind } => beat.by(seat).art(emblems::unit(kind)),
+            Entry::Dismissed { seat, kind, at } => beat.by(seat).at(place(at)).art(emblems::unit(kind)),
             Entry::Evaded { seat, kind, die, evades } => {
                 let dice = vec![Die::new(die, evades)];
                 let roll = Roll { art: emblems::unit(kind), name: "Evasion".into(), dice };
@@ -176,14 +214,20 @@ impl Told<'_> {
                 let place = self.place(Place::Space(system));
                 self.beat.by(seat).to(seat).at(place).art(Art::GRAVITY_RIFT)
             }
-            Entry::Rolled { seat, kind, ref dice, hits } => {
-                let rolls = [self.roll(kind, dice, hits)];
-                let art = if kind == UnitKind::Pds { Art::PDS } else { Art::BURST };
-                self.beat.by(seat).art(art).rolls(rolls)
+            Entry::Rolled { seat, at, roll, ref dice, .. } => {
+                let (place, rolls) = (self.place(at), self.rolls(dice));
+                let art = if matches!(roll, Purpose::Pds { .. } | Purpose::Defence(_)) { Art::PDS } else { Art::BURST };
+                seat.into_iter().fold(self.beat.at(place).art(art).rolls(rolls), Beat::by)
             }
-            Entry::LocalsRolled { kind, ref dice, hits } => {
-                let rolls = [self.roll(kind, dice, hits)];
-                self.beat.art(Art::BURST).rolls(rolls)
+            Entry::LocalsLost { at, .. } => {
+                let place = self.place(at);
+                self.beat.at(place).art(Art::SKULL)
+            }
+            Entry::Mined { seat, system, kind, die, hit } => {
+                let place = self.place(Place::Space(system));
+                let name = format!("A mine at {}", self.words.one(kind));
+                let roll = Roll { art: Art::MINE, name, dice: vec![Die::new(die, hit)] };
+                self.beat.by(seat).to(seat).at(place).art(Art::MINE).rolls([roll])
             }
             Entry::Damaged { seat, kind, at } => {
                 let place = self.place(at);
@@ -193,9 +237,9 @@ impl Told<'_> {
                 let place = self.place(at);
                 self.beat.by(seat).to(seat).at(place).art(Art::SKULL)
             }
-            Entry::Retreated { seat, from, to } => {
-                let places = [to, from].map(|system| spots::hex(self.table, system));
-                self.beat.by(seat).at(places).art(Art::FLEET).major()
+            Entry::Retreated { seat, from, to, ref units } => {
+                let [to, from] = [to, from].map(|system| spots::hex(self.table, system));
+                self.beat.by(seat).at([to, from]).art(Art::FLEET).legs(legs(seat, units, from, to)).major()
             }
             Entry::Landed { seat, planet, ref units } => {
                 let place = self.place(Place::Planet(planet));
@@ -208,6 +252,10 @@ impl Told<'_> {
             Entry::Lost { seat, planet } => {
                 let place = self.place(Place::Planet(planet));
                 self.beat.by(seat).to(seat).at(place).art(Art::PLANET)
+            }
+            Entry::Demoted { seat, at, .. } => {
+                let place = self.place(at);
+                self.beat.by(seat).at(place).art(emblems::unit(UnitKind::GroundForce))
             }
             Entry::Promoted { seat, at, .. } => {
                 let place = self.place(at);
@@ -294,14 +342,33 @@ impl Told<'_> {
         }
     }
 
-    /// The dice of one kind of unit: as many of the highest as there were hits.
-    fn roll(&self, kind: UnitKind, dice: &[u8], hits: u8) -> Roll {
-        let mut high: Vec<u8> = dice.to_vec();
-        high.sort_unstable_by(|one, other| other.cmp(one));
-        let least = usize::from(hits).checked_sub(1).and_then(|nth| high.get(nth.min(high.len().saturating_sub(1))));
-        let dice = dice.iter().map(|face| Die::new(*face, least.is_some_and(|least| face >= least))).collect();
-        Roll { art: emblems::unit(kind), name: upper(self.words.kinds(kind)), dice }
+    /// Dice beside the units that rolled them.
+    fn rolls(&self, dice: &[Rolled]) -> Vec<Roll> {
+        let mut rolls: Vec<((UnitKind, i32), Roll)> = Vec::new();
+        for die in dice {
+            let shown = Die { again: die.again, ..Die::new(die.face, die.hits()) };
+            match rolls.iter_mut().find(|(own, _)| *own == (die.kind, die.needs)) {
+                Some((_, roll)) => roll.dice.push(shown),
+                None => {
+                    let name = format!("{}, hits on {}", upper(self.words.kinds(die.kind)), die.needs.clamp(1, 10));
+                    let roll = Roll { art: emblems::unit(die.kind), name, dice: vec![shown] };
+                    rolls.push(((die.kind, die.needs), roll));
+                }
+            }
+        }
+        rolls.into_iter().map(|(_, roll)| roll).collect()
     }
+}
+
+/// Units that go from one tile to another.
+fn legs(seat: Seat, units: &Units, from: Hex, to: Hex) -> Vec<Leg> {
+    let leg = |kind: UnitKind| Leg { art: emblems::unit(kind), seat, count: units.count(kind), from, to };
+    units.kinds().filter(|_| from != to).map(leg).collect()
+}
+
+/// The letter of a wormhole.
+fn wormhole(side: Wormholes) -> Art {
+    emblems::wormholes(side).next().map_or(Art::STAR, |(art, _)| art)
 }
 
 /// What stands for a force: the first kind in the order of units.

@@ -117,6 +117,7 @@ fn slip(text: &str) -> Option<String> {
             "was",
             "has",
             "always",
+            "begins",
         ];
         word.len() > 2 && word.ends_with('s') && !word.ends_with("ss") && !whole.contains(&word)
     };

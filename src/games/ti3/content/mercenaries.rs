@@ -8,7 +8,7 @@ use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
-use crate::games::ti3::rules::{ask, board, cards, mercenaries, payment};
+use crate::games::ti3::rules::{ask, board, cards, mercenaries, payment, pieces};
 
 pub struct MercenaryRow {
     pub kind: UnitKind,
@@ -246,7 +246,8 @@ fn betray<'g>(g: &'g mut G, _: &'g mut Window, me: Me) -> Fut<'g> {
             return;
         };
         effects::mark(g, me, Until::RoundEnd);
-        g.change(place, me.seat, |units| units.take_any(kind, 1));
+        let token = g.units(place, me.seat).any(kind, 1);
+        pieces::take_off(g, me.seat, place, &token);
         mercenaries::station(g, other, kind).await;
         let own = std::mem::take(&mut g.players[me.seat].cards);
         let theirs = std::mem::replace(&mut g.players[other].cards, own);
@@ -347,8 +348,7 @@ async fn reinforce(g: &mut G, window: &Window, me: Me) {
         Place::Space(_) => UnitKind::Fighter,
         Place::Planet(_) => UnitKind::GroundForce,
     };
-    g.change(at, me.seat, |units| units.add(kind, 1));
-    g.log(Entry::Produced { seat: me.seat, at, units: Units::of(&[(kind, 1)]) });
+    pieces::build(g, me.seat, at, &Units::of(&[(kind, 1)]));
 }
 
 async fn spy(g: &mut G, window: &Window, me: Me) {

@@ -5,7 +5,7 @@ use crate::games::ti3::model::ids::Promise;
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, limits, movement};
+use crate::games::ti3::rules::{ask, board, limits, movement, pieces};
 
 /// What is ours to say about each.
 pub const fn text(promise: Promise) -> &'static str {
@@ -46,11 +46,11 @@ static TERRITORY: Hooks = Hooks {
                 let fleet = *g.space(system, of);
                 g.change(Place::Space(system), of, |units| *units = Units::NONE);
                 g.change(Place::Space(to), of, |units| *units = units.with(&fleet));
+                g.log(Entry::Retreated { seat: of, from: system, to, units: fleet });
                 // Activated if needed, as long as there is a counter.
                 if g.reinforcements(of) > 0 {
-                    g.system_mut(to).counters.insert(of);
+                    pieces::put_counter(g, of, to);
                 }
-                g.log(Entry::Retreated { seat: of, from: system, to });
                 limits::enforce(g, to, of).await;
             })
         },

@@ -216,6 +216,7 @@ pub async fn perform(g: &mut G, moment: &mut Moment, seat: Seat, option: &Target
     if let Some((me, run)) = found {
         zones::give_back(g, me);
         g.cover(Feature::of(g, me).number());
+        g.log(Entry::Used { seat: me.seat, source: me.source });
         run(g, &mut moment.window, me).await;
         return true;
     }

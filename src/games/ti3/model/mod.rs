@@ -2,6 +2,7 @@
 
 pub mod activation;
 pub mod chamber;
+pub mod combat;
 pub mod data;
 pub mod ids;
 pub mod invariants;

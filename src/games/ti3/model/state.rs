@@ -4,13 +4,14 @@ use crate::core::hex::Hex;
 use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
 pub use crate::games::ti3::model::activation::{Activation, Simultaneous};
 pub use crate::games::ti3::model::chamber::{Cast, Council, Expect, Intrigue, Note, Seated};
+pub use crate::games::ti3::model::combat::{Combat, Die, Locals};
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
 pub use crate::games::ti3::model::lasting::{Effect, Scope, Until};
-use crate::games::ti3::model::target::{Ballot, Place, Source};
-pub use crate::games::ti3::model::tokens::{Artifact, Die, Facility, Spot, Standing};
+use crate::games::ti3::model::target::{Ballot, Source};
+pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot, Standing};
 pub use crate::games::ti3::model::treaties::{TreatyCard, TreatyMove};
-use crate::games::ti3::model::units::{Area, Units};
+use crate::games::ti3::model::units::Area;
 use crate::games::ti3::rules::setup::Contents;
 use serde::Serialize;
 use std::ops::{Add, Deref, DerefMut};
@@ -80,6 +81,9 @@ pub struct Public {
     /// The battle or invasion that is fought.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub combat: Option<Combat>,
+    /// The fight against units of nobody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub locals: Option<Locals>,
     /// Players built the galaxy and place counters in it (T43.8).
     #[serde(skip_serializing_if = "is_false")]
     pub built: bool,
@@ -495,54 +499,6 @@ pub struct Revealed {
 pub struct Law {
     pub card: PoliticalCard,
     pub ballot: Ballot,
-}
-
-/// A space battle or the fight for a planet.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Combat {
-    pub at: Place,
-    pub attacker: Seat,
-    pub defender: Seat,
-    /// 0 before the first.
-    pub round: u8,
-    /// What the attacker and the defender lost in it so far.
-    pub lost: [Units; 2],
-    /// How many of these before the round under way.
-    pub before: [u32; 2],
-    /// Who destroyed a unit of the other, other than with PDS.
-    pub slew: Seats,
-}
-
-impl Combat {
-    pub const fn new(at: Place, attacker: Seat, defender: Seat) -> Combat {
-        Combat { at, attacker, defender, round: 0, lost: [Units::NONE; 2], before: [0; 2], slew: Seats::NONE }
-    }
-
-    /// The enemy of a seat in it.
-    pub fn enemy(&self, seat: Seat) -> Option<Seat> {
-        match seat {
-            seat if seat == self.attacker => Some(self.defender),
-            seat if seat == self.defender => Some(self.attacker),
-            _ => None,
-        }
-    }
-
-    /// Another round begins.
-    pub fn next_round(&mut self) {
-        self.round = self.round.saturating_add(1);
-        self.before = self.lost.map(|lost| lost.total());
-    }
-
-    /// How many units a seat lost in the round under way.
-    pub fn lost_now(&self, seat: Seat) -> u32 {
-        let side = usize::from(seat != self.attacker);
-        self.lost[side].total().saturating_sub(self.before[side])
-    }
-
-    /// What a seat lost in it.
-    pub fn lost_by(&mut self, seat: Seat) -> &mut Units {
-        &mut self.lost[usize::from(seat != self.attacker)]
-    }
 }
 
 /// The galaxy while it is built.

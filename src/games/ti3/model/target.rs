@@ -2,11 +2,12 @@
 
 use crate::core::hex::Hex;
 use crate::core::{Id, Seat};
+use crate::games::ti3::effects::Roll;
 use crate::games::ti3::effects::windows::Window;
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Facility, Spot, SystemId, TreatyCard};
+use crate::games::ti3::model::state::{Die, Facility, Spot, SystemId, TreatyCard};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::Currency;
 use serde::Serialize;
@@ -273,7 +274,7 @@ impl From<Prompt> for Why {
     }
 }
 
-/// Something that happened.
+/// Something that happened. Dice without a seat are those of units that belong to nobody (T43.3).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     TookHome { seat: Seat, hex: Hex },
@@ -282,10 +283,10 @@ pub enum Entry {
     Activated { seat: Seat, system: SystemId },
     Moved { seat: Seat, from: SystemId, to: SystemId, units: Units },
     Rift { seat: Seat, system: SystemId, die: u8 },
-    Rolled { seat: Seat, kind: UnitKind, dice: Vec<u8>, hits: u8 },
+    Rolled { seat: Option<Seat>, against: Option<Seat>, at: Place, roll: Roll, dice: Vec<Die>, hits: u8 },
     Damaged { seat: Seat, kind: UnitKind, at: Place },
     Destroyed { seat: Seat, at: Place, units: Units },
-    Retreated { seat: Seat, from: SystemId, to: SystemId },
+    Retreated { seat: Seat, from: SystemId, to: SystemId, units: Units },
     Landed { seat: Seat, planet: Planet, units: Units },
     Took { seat: Seat, planet: Planet },
     Lost { seat: Seat, planet: Planet },
@@ -311,6 +312,7 @@ pub enum Entry {
     Facility { seat: Seat, planet: Planet, facility: Facility },
     Mine { seat: Option<Seat>, system: SystemId },
     Promoted { seat: Seat, at: Place, count: u8 },
+    Demoted { seat: Seat, at: Place, count: u8 },
     Captured { seat: Seat, planet: Planet, units: Units },
     Leader { seat: Seat, nth: u8, spot: Spot },
     Fate { seat: Seat, die: u8 },
@@ -320,7 +322,6 @@ pub enum Entry {
     LostPoints { seat: Seat, points: u8 },
     Probed { seat: Seat, planet: Planet },
     Razed { seat: Seat, planet: Planet },
-    LocalsRolled { kind: UnitKind, dice: Vec<u8>, hits: u8 },
     Domain { seat: Seat, planet: Planet, domain: Domain },
     Discovered { seat: Seat, system: SystemId, domain: Domain },
     Artifact { seat: Seat, planet: Planet, objective: Option<Objective> },
@@ -345,8 +346,37 @@ pub enum Entry {
     DrewObjectives { seat: Seat, cards: Vec<Objective> },
     Surrendered(Seat),
     Recruited { seat: Seat, kind: UnitKind, planet: Planet },
-    Dismissed { seat: Seat, kind: UnitKind },
+    Dismissed { seat: Seat, kind: UnitKind, at: Place },
     Evaded { seat: Seat, kind: UnitKind, die: u8, evades: bool },
+    Deployed { seat: Seat, at: Place, units: Units },
+    Shifted { seat: Seat, from: Place, to: Place, units: Units },
+    TakenOff { seat: Seat, at: Place, units: Units },
+    SetAside { seat: Seat, at: Place, units: Units },
+    Rejoined { seat: Seat, at: Place, units: Units },
+    Departed { seat: Seat, from: SystemId, units: Units },
+    Repaired { seat: Seat, at: Place, units: Units },
+    CounterPut { seat: Seat, system: SystemId },
+    CounterTaken { seat: Seat, system: SystemId },
+    CountersReturned,
+    Refreshed { seat: Seat, planet: Planet },
+    AllRefreshed,
+    Mined { seat: Seat, system: SystemId, kind: UnitKind, die: u8, hit: bool },
+    MineGone { seat: Option<Seat>, system: SystemId },
+    GalaxyDone,
+    FaceDown { seat: Seat, hexes: Vec<Hex> },
+    HomesOpen,
+    Round(u32),
+    Used { seat: Seat, source: Source },
+    Swapped { seat: Seat, planet: Planet },
+    ArtifactPut { seat: Option<Seat>, planet: Planet },
+    DomainsDealt,
+    DomainPut { planet: Planet, domain: Domain },
+    DomainStays { system: SystemId, domain: Domain },
+    FacilityGone { planet: Planet, facility: Facility },
+    LawInForce(PoliticalCard),
+    LocalsLost { at: Place, units: Units },
+    WormholePut { seat: Seat, system: SystemId, side: Wormholes },
+    Burst { seat: Seat, system: SystemId },
     GaveTreaty { seat: Seat, to: Seat, treaty: Option<Treaty> },
     DroppedTreaty { seat: Seat, card: Option<TreatyCard> },
     SawTreaties { seat: Option<Seat>, of: Seat, cards: Vec<TreatyCard> },

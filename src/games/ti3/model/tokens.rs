@@ -1,7 +1,7 @@
-//! Tokens of modules: facilities (T41), artifacts (T46) and leaders (T54); and dice.
+//! Tokens of modules: facilities (T41), artifacts (T46) and leaders (T54).
 
 use crate::core::Seat;
-use crate::games::ti3::model::ids::{Objective, UnitKind};
+use crate::games::ti3::model::ids::Objective;
 use crate::games::ti3::model::target::Place;
 use serde::Serialize;
 
@@ -46,18 +46,4 @@ pub enum Spot {
     At(Place),
     Captive(Seat),
     Dead,
-}
-
-/// A die that was rolled for a unit: it hits with `needs` or more.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Die {
-    pub kind: UnitKind,
-    pub face: u8,
-    pub needs: i32,
-}
-
-impl Die {
-    pub fn hits(self) -> bool {
-        i32::from(self.face) >= self.needs
-    }
 }

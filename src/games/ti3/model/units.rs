@@ -30,6 +30,13 @@ impl Units {
         all
     }
 
+    /// Units of a kind that have taken so many hits.
+    pub fn sort(kind: UnitKind, hits: u8, count: u8) -> Units {
+        let mut units = Units::NONE;
+        units.put(kind, hits, count);
+        units
+    }
+
     pub fn count(&self, kind: UnitKind) -> u8 {
         (0..LEVELS as u8).map(|hits| self.with_hits(kind, hits)).sum()
     }
@@ -132,6 +139,13 @@ impl Units {
             let hits = (0..LEVELS as u8).rev().find(|hits| self.with_hits(kind, *hits) > 0);
             self.take(kind, hits.expect("only units that are there are taken away"), 1);
         }
+    }
+
+    /// So many of a kind, those with most hits first.
+    pub fn any(&self, kind: UnitKind, count: u8) -> Units {
+        let mut left = *self;
+        left.take_any(kind, count);
+        self.without(&left)
     }
 
     /// One more hit for a unit that survives it.

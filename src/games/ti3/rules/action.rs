@@ -81,6 +81,7 @@ pub async fn component(g: &mut G, source: Source) {
 /// The primary of a strategy card, then the others may follow (T5.3).
 pub async fn primary(g: &mut G, card: StrategyCard) {
     let seat = g.active;
+    g.log(Entry::Played { seat, source: Source::Strategy(card), named: Vec::new() });
     let now = effects::raise(g, Window::PrimaryUsed { card, seat, cancelled: false }).await;
     if matches!(now, Window::PrimaryUsed { cancelled: true, .. }) {
         g.step = Step::Secondary { card, left: Seats::NONE };

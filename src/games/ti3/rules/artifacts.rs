@@ -55,8 +55,7 @@ pub async fn place(g: &mut G, nth: u8) {
             && g.planets.contains(Planet::Mallice)
             && let Some(token) = g.hidden.unused_artifacts.pop()
         {
-            g.planets[Planet::Mallice].artifact = Some(Artifact::FaceDown);
-            g.hidden.artifacts.push((Planet::Mallice, token));
+            put(g, None, Planet::Mallice, token);
         }
     }
     let seat = g.speaker.clockwise(g.count()).nth(usize::from(nth)).expect("a seat of the table");
@@ -66,10 +65,15 @@ pub async fn place(g: &mut G, nth: u8) {
             ask::one(g, seat, Prompt::PlaceArtifact, sites.into_iter().map(Target::Planet).collect()).await
         && let Some(token) = g.hidden.unused_artifacts.pop()
     {
-        g.planets[planet].artifact = Some(Artifact::FaceDown);
-        g.hidden.artifacts.push((planet, token));
+        put(g, Some(seat), planet, token);
     }
     g.step = if usize::from(nth) + 1 == g.count() { Step::PlaceUnits(0) } else { Step::PlaceArtifacts(nth + 1) };
+}
+
+fn put(g: &mut G, seat: Option<Seat>, planet: Planet, token: Option<Objective>) {
+    g.planets[planet].artifact = Some(Artifact::FaceDown);
+    g.hidden.artifacts.push((planet, token));
+    g.log(Entry::ArtifactPut { seat, planet });
 }
 
 /// A planet changes hands: its token is turned up, and a real one is worth a point to who holds it (T46.2).

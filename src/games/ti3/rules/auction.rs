@@ -90,6 +90,7 @@ pub async fn bid_for_home(g: &mut G, nth: u8) {
         let set_up = set_up(g);
         set_up.bids = bids;
         set_up.homes.clear();
+        g.log(Entry::HomesOpen);
     }
 }
 

@@ -8,7 +8,7 @@ use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::technology;
-use crate::games::ti3::rules::{artifacts, domains, fall, trade};
+use crate::games::ti3::rules::{artifacts, domains, fall, mines, pieces, trade};
 
 /// A seat takes a planet: its card arrives exhausted (T12.1), docks and PDS of the former owner go (T8.4).
 pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
@@ -38,8 +38,8 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
     here.exhausted = exhausted;
     here.since = round;
     g.players[seat].deeds.push(Deed::TookPlanet { planet, from });
-    g.log(Entry::Took { seat, planet });
     domains::clear(g, planet);
+    g.log(Entry::Took { seat, planet });
     artifacts::gained(g, seat, planet, from);
     let goods = effects::amount(g, Number::PlanetGoods, Ask::of(seat).planet(planet), 0);
     gain_goods(g, seat, goods.min(u32::from(u8::MAX)) as u8);
@@ -301,9 +301,11 @@ pub fn retire(g: &mut G, seat: Seat) {
     player.cards.clear();
     player.sheet = Sheet::default();
     player.goods = 0;
-    for system in &mut g.systems {
-        system.counters.remove(seat);
-        system.mines.retain(|mine| *mine != Some(seat));
+    for system in g.system_ids() {
+        pieces::take_counter(g, seat, system);
+        while g.system(system).mines.contains(&Some(seat)) {
+            mines::clear(g, Some(seat), system);
+        }
     }
     g.voice = g.voice.filter(|voice| *voice != seat);
     g.hidden.notes.retain(|note| note.of != seat && note.holder != seat);

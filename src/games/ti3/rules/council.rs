@@ -323,6 +323,7 @@ pub async fn carry_out(g: &mut G, card: PoliticalCard, ballot: Ballot) {
     }
     if law {
         g.laws.push(Law { card, ballot });
+        g.log(Entry::LawInForce(card));
     } else {
         g.political_discard.push(card);
     }

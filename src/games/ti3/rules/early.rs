@@ -8,7 +8,7 @@ use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{State, Step, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, cards, limits, movement, scoring, stacks, status, technology};
+use crate::games::ti3::rules::{ask, board, cards, limits, movement, pieces, scoring, stacks, status, technology};
 
 /// Resources beyond those of the home planets, and what a technology costs.
 const MORE: u32 = 3;
@@ -116,7 +116,8 @@ async fn place(g: &mut G, seat: Seat, bought: Units) {
     let home = g.players[seat].home;
     let started = g.units_in(home, seat);
     for place in g.places(home).collect::<Vec<_>>() {
-        g.change(place, seat, |units| *units = Units::NONE);
+        let here = *g.units(place, seat);
+        pieces::take_off(g, seat, place, &here);
     }
     let all = started.with(&bought);
     let marked = marked(g, seat);
@@ -176,7 +177,7 @@ async fn spread(g: &mut G, seat: Seat, kind: UnitKind, count: u8, slots: Vec<(Pl
     let answer = ask::counts(g, seat, why, counts).await;
     let mut left = u32::from(count);
     for (at, (_, count)) in places.iter().zip(answer) {
-        g.change(*at, seat, |units| units.add(kind, count as u8));
+        pieces::place(g, seat, *at, kind, count as u8);
         left -= count;
     }
     // The rest stands at home: aboard or in space for ships, on the first planet else.
@@ -196,7 +197,7 @@ async fn spread(g: &mut G, seat: Seat, kind: UnitKind, count: u8, slots: Vec<(Pl
             UnitKind::SpaceDock => 1,
             _ => left,
         };
-        g.change(at, seat, |units| units.add(kind, most as u8));
+        pieces::place(g, seat, at, kind, most as u8);
     }
 }
 
@@ -216,7 +217,7 @@ pub async fn end(g: &mut G) {
         board::take_planet(g, seat, planet);
         // Held since before the first round.
         g.planets[planet].since = 0;
-        g.planets[planet].exhausted = false;
+        pieces::refresh(g, planet);
     }
     // T5.6: what stands on a planet without ground forces is lost.
     let stray: Vec<(Planet, Seat)> = g

@@ -11,7 +11,9 @@ use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Area;
 use crate::games::ti3::rules::setup::{Galaxy, Setup, pool};
-use crate::games::ti3::rules::{ask, auction, board, fall, leaders, limits, movement, production, star_by_star};
+use crate::games::ti3::rules::{
+    ask, auction, board, fall, leaders, limits, movement, pieces, production, star_by_star,
+};
 use crate::games::ti3::streams;
 
 /// How often chance tries to place tiles so that no rule is broken.
@@ -144,12 +146,15 @@ pub async fn face_down(g: &mut G) {
     let seat = g.speaker;
     let spaces = Hex::CENTRE.ring(1).into_iter().map(Target::Hex).collect();
     let chosen = ask::some(g, seat, Prompt::PlaceFaceDown, spaces, count, count).await;
+    let mut hexes = Vec::new();
     for (nth, target) in chosen.into_iter().enumerate() {
         if let Target::Hex(hex) = target {
+            hexes.push(hex);
             g.hidden.face_down[nth].0 = hex;
             set_up_mut(g).board.push((hex, None));
         }
     }
+    g.log(Entry::FaceDown { seat, hexes });
     g.step = Step::PlaceTile(0);
 }
 
@@ -231,6 +236,7 @@ pub async fn place_tile(g: &mut G, nth: u8) {
 pub fn done(g: &mut G) {
     if fall::is_played(g) {
         fall::setup::lay(g);
+        g.log(Entry::GalaxyDone);
         g.step = Step::PlaceArtifacts(0);
         return;
     }
@@ -262,6 +268,7 @@ pub fn done(g: &mut G) {
         systems.push((Tile::WormholeNexus, None));
     }
     lay(g, &systems);
+    g.log(Entry::GalaxyDone);
     // T35.1: without fixed homes there is nothing to compensate.
     let fixed = if star_by_star::is_played(g) { &[] } else { layout.homes };
     for (nth, (hex, seat)) in fixed.iter().filter_map(|hex| Some((*hex, home_of(*hex)?))).enumerate() {
@@ -344,10 +351,10 @@ async fn garrison(g: &mut G, seat: Seat, kind: UnitKind, count: u8) {
     let why = Prompt::PlaceStartingUnits.about(Subject::Unit(kind));
     let answer = ask::counts(g, seat, why, Counts::new(slots, total)).await;
     for (at, (_, count)) in places.into_iter().zip(answer).filter(|(_, (_, count))| *count > 0) {
-        g.change(at, seat, |units| units.add(kind, count as u8));
         if let Place::Planet(planet) = at {
             g.planets[planet].owner = Some(seat);
         }
+        pieces::place(g, seat, at, kind, count as u8);
     }
 }
 
@@ -368,7 +375,7 @@ pub async fn place_units(g: &mut G, nth: u8) {
             continue;
         }
         if kind.is_ship() || (kind == UnitKind::SpaceDock && movement::moves_alone(g, seat, kind)) {
-            g.change(Place::Space(home), seat, |units| units.add(kind, count));
+            pieces::place(g, seat, Place::Space(home), kind, count);
             continue;
         }
         let most = match kind {
@@ -381,7 +388,7 @@ pub async fn place_units(g: &mut G, nth: u8) {
         let total = u32::from(count)..=u32::from(count);
         for (target, count) in ask::counts(g, seat, why, Counts::new(slots, total)).await {
             if let Target::Planet(planet) = target {
-                g.change(Place::Planet(planet), seat, |units| units.add(kind, count as u8));
+                pieces::place(g, seat, Place::Planet(planet), kind, count as u8);
             }
         }
     }

@@ -14,7 +14,7 @@ use crate::games::ti3::rules::combat::{dice, hits, pds};
 use crate::games::ti3::rules::domains::landing;
 use crate::games::ti3::rules::leaders::{self, fates};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, board, limits, mercenaries, shock};
+use crate::games::ti3::rules::{ask, board, limits, mercenaries, pieces, shock};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
 pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> IdSet<Planet> {
@@ -43,16 +43,13 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         let counts = Counts::new(slots, 0..=all).cap(kinds.iter().map(|kind| u32::from(*kind == UnitKind::Pds)), room);
         let mut landed = Units::NONE;
         let why = Prompt::Land.about(Subject::Planet(planet));
-        for (at, kind, taken, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
-            g.change(at, seat, |units| units.take(kind, taken, count));
+        for (_, kind, taken, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
             landed.put(kind, taken, count);
         }
         // T43.2: counters wait for ground forces; a mercenary alone turns back.
         let unknown = g.planets[planet].owner.is_none() && !g.planets[planet].domains.is_empty();
         if unknown && landed.ground() == 0 {
-            let back = landed.only(UnitKind::is_mercenary);
-            g.change(Place::Space(system), seat, |units| *units = units.with(&back));
-            landed = landed.without(&back);
+            landed = landed.only(|kind| !kind.is_mercenary());
         }
         if landed.is_empty() {
             leaders::land(g, seat, system, planet, &landed).await;
@@ -62,6 +59,7 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
             let price = landing_price(g, seat, planet);
             payment::pay(g, seat, Currency::Resources, price).await;
         }
+        g.change(Place::Space(system), seat, |units| *units = units.without(&landed));
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
         gone |= landed.kinds().any(UnitKind::is_mercenary);
@@ -293,13 +291,12 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     }
     if joined {
         let back = g.units(at, seat).only(|kind| kind == UnitKind::Fighter);
-        g.change(at, seat, |units| *units = units.without(&back));
-        g.change(Place::Space(system), seat, |units| *units = units.with(&back));
+        pieces::shift(g, seat, at, Place::Space(system), &back);
     }
     let (ours, theirs) = (stand(g, seat), stand(g, defender));
     let won = ours && !theirs;
     // T49.4s: on failure they are lost with the rest.
-    g.change(at, seat, |units| units.add(UnitKind::ShockTroop, commandos));
+    pieces::rejoin(g, seat, at, &Units::of(&[(UnitKind::ShockTroop, commandos)]));
     let owner = g.planets[planet].owner;
     if won && g.units(at, seat).ground() == 0 {
         // T53.3: mercenaries alone drive the owner out, and the planet turns neutral.
@@ -358,8 +355,7 @@ async fn join(g: &mut G, seat: Seat, system: SystemId, planet: Planet, defender:
     let why = Prompt::Land.about(Subject::Planet(planet));
     let joining = ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 0..=all)).await);
     for &(from, kind, hits, count) in &joining {
-        g.change(from, seat, |units| units.take(kind, hits, count));
-        g.change(at, seat, |units| units.put(kind, hits, count));
+        pieces::shift(g, seat, from, at, &Units::sort(kind, hits, count));
     }
     !joining.is_empty()
 }

@@ -6,7 +6,7 @@ use crate::games::ti3::effects::{self, Ask, Number, Permit};
 use crate::games::ti3::model::data::units::Hold;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::state::{State, SystemId};
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject};
+use crate::games::ti3::model::target::{Place, Prompt, Subject};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::{ask, board, stacks};
@@ -146,8 +146,7 @@ pub async fn enforce(g: &mut G, system: SystemId, seat: Seat) {
         } else {
             return;
         };
-        g.change(at, seat, |here| *here = here.without(&removed));
-        g.log(Entry::Destroyed { seat, at, units: removed });
+        board::destroy(g, at, seat, &removed);
         // Boxed: what comes back at home may be too much there in turn.
         Box::pin(hits::revive(g, seat, &removed)).await;
     }

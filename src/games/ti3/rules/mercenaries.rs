@@ -105,7 +105,7 @@ pub async fn upkeep(g: &mut G, active: Seat) {
             } else {
                 g.change(place, seat, |units| units.take_any(kind, 1));
                 g.dismissed.push(kind);
-                g.log(Entry::Dismissed { seat, kind });
+                g.log(Entry::Dismissed { seat, kind, at: place });
                 let system = system_of(g, place);
                 // What it carried has no place any more (T16.7).
                 limits::enforce(g, system, seat).await;

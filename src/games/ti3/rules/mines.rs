@@ -9,7 +9,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{board, limits, mercenaries};
+use crate::games::ti3::rules::{board, limits, mercenaries, pieces};
 use crate::games::ti3::streams;
 
 /// Tokens there are.
@@ -56,6 +56,7 @@ pub fn clear(g: &mut G, owner: Option<Seat>, system: SystemId) {
     let mines = &mut g.system_mut(system).mines;
     if let Some(at) = mines.iter().position(|mine| *mine == owner) {
         mines.remove(at);
+        g.log(Entry::MineGone { seat: owner, system });
     }
 }
 
@@ -76,9 +77,10 @@ async fn negate(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind, taken: 
         return false;
     }
     // The ship itself stands aside while the others take them.
-    g.change(at, seat, |units| units.take(kind, taken, 1));
+    let ship = Units::sort(kind, taken, 1);
+    pieces::set_aside(g, seat, at, &ship);
     hits::assign(g, seat, at, 2, struck, None).await;
-    g.change(at, seat, |units| units.put(kind, taken, 1));
+    pieces::rejoin(g, seat, at, &ship);
     true
 }
 
@@ -98,12 +100,12 @@ pub async fn strike(g: &mut G, seat: Seat, system: SystemId, arrived: &Units) {
         return;
     }
     for (kind, taken) in ships {
+        let at = Place::Space(system);
         let die = g.die(streams::DICE, 10) as u8;
-        g.log(Entry::Rolled { seat, kind, dice: vec![die], hits: u8::from(die >= HIT) });
+        g.log(Entry::Mined { seat, system, kind, die, hit: die >= HIT });
         if die < HIT {
             continue;
         }
-        let at = Place::Space(system);
         if negate(g, seat, system, kind, taken).await {
             continue;
         }
@@ -112,8 +114,7 @@ pub async fn strike(g: &mut G, seat: Seat, system: SystemId, arrived: &Units) {
         let Some(worst) = here else { continue };
         let taken = if g.space(system, seat).with_hits(kind, taken) > 0 { taken } else { worst };
         if taken + 1 < hits::toughness(g, seat, kind) {
-            g.change(at, seat, |units| units.damage(kind, taken));
-            g.log(Entry::Damaged { seat, kind, at });
+            pieces::damage(g, seat, at, kind, taken);
         } else {
             let mut lost = Units::NONE;
             lost.put(kind, taken, 1);

@@ -24,6 +24,7 @@ pub mod mercenaries;
 pub mod mines;
 pub mod movement;
 pub mod payment;
+pub mod pieces;
 pub mod production;
 pub mod rifts;
 pub mod run;

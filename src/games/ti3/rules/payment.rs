@@ -107,10 +107,11 @@ pub async fn pay(g: &mut G, seat: Seat, currency: Currency, amount: u32) {
         Target::Payment { planets, goods } => (planets, goods),
         _ => by_hand(g, seat, why, &purse, amount).await,
     };
+    // First what may ask for more: cards instead of trade goods.
+    pay_goods(g, seat, goods).await;
     for &planet in &planets {
         g.planets[planet].exhausted = true;
     }
-    pay_goods(g, seat, goods).await;
     g.log(Entry::Paid { seat, planets, goods });
 }
 

@@ -7,10 +7,10 @@ use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, State, SystemId};
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{armada, ask, limits, mines, movement, stacks};
+use crate::games::ti3::rules::{armada, ask, limits, mines, movement, pieces, stacks};
 
 /// Planets of a system with a dock of the seat that can build: not in the round it was built (T16.5).
 pub fn docks(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
@@ -331,8 +331,7 @@ async fn settle(g: &mut G, seat: Seat, system: SystemId, site: Site, kind: UnitK
         }
     };
     for (at, (_, count)) in places.into_iter().zip(answer).filter(|(_, (_, count))| *count > 0) {
-        g.change(at, seat, |here| here.add(kind, count as u8));
-        g.log(Entry::Produced { seat, at, units: Units::of(&[(kind, count as u8)]) });
+        pieces::build(g, seat, at, &Units::of(&[(kind, count as u8)]));
         if let Place::Space(id) = at
             && id != system
         {
@@ -387,8 +386,7 @@ pub async fn build_docks(g: &mut G, seat: Seat, system: SystemId) {
         let round = g.round;
         let floats = effects::allowed(g, Permit::DocksFloat, Ask::of(seat), false);
         let at = if floats { Place::Space(system) } else { Place::Planet(planet) };
-        g.change(at, seat, |units| units.add(UnitKind::SpaceDock, 1));
         g.planets[planet].dock_built = round;
-        g.log(Entry::Produced { seat, at, units: Units::of(&[(UnitKind::SpaceDock, 1)]) });
+        pieces::build(g, seat, at, &Units::of(&[(UnitKind::SpaceDock, 1)]));
     }
 }

@@ -498,6 +498,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         outcome: None,
         marks: Vec::new(),
         combat: None,
+        locals: None,
         anticlockwise: false,
         built: setup.galaxy == Galaxy::Built && contents.has(Module::PublicDistantSuns),
         rolled: Vec::new(),

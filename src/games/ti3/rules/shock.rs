@@ -8,6 +8,7 @@ use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::pieces;
 
 /// Shock troops are always with a ground force; where they are alone one turns back into one (T49.2).
 pub fn muster(g: &mut G) {
@@ -19,7 +20,7 @@ pub fn muster(g: &mut G) {
         let alone = |units: &Units| units.count(UnitKind::ShockTroop) > 0 && units.count(UnitKind::GroundForce) == 0;
         let seats: Vec<Seat> = g.area(place).iter().filter(|(_, units)| alone(units)).map(|(seat, _)| seat).collect();
         for seat in seats {
-            turn(g, place, seat, UnitKind::ShockTroop, UnitKind::GroundForce, 1);
+            demote(g, place, seat, 1);
         }
     }
 }
@@ -49,6 +50,14 @@ pub fn raise(g: &mut G, place: Place, seat: Seat, count: u8) {
     }
 }
 
+/// Shock troops become ground forces.
+pub fn demote(g: &mut G, place: Place, seat: Seat, count: u8) {
+    if count > 0 {
+        turn(g, place, seat, UnitKind::ShockTroop, UnitKind::GroundForce, count);
+        g.log(Entry::Demoted { seat, at: place, count });
+    }
+}
+
 /// In Shattered Ascension a ground force is promoted in the production step after a successful invasion of its planet (T49.1s).
 pub fn decorate(g: &mut G, seat: Seat) {
     let invaded = g.activation.as_ref().map_or(Default::default(), |activation| activation.invaded);
@@ -73,7 +82,8 @@ pub async fn set_aside(g: &mut G, seat: Seat, planet: Planet, loser: Seat) -> u8
     let slots = [(Target::Unit { at, kind: UnitKind::ShockTroop, hits: 0 }, most)];
     let count =
         ask::counts(g, seat, why, Counts::new(slots, 0..=most)).await.iter().map(|(_, count)| *count as u8).sum();
-    g.change(at, seat, |units| units.take_any(UnitKind::ShockTroop, count));
+    let commandos = g.units(at, seat).any(UnitKind::ShockTroop, count);
+    pieces::set_aside(g, seat, at, &commandos);
     count
 }
 
@@ -122,14 +132,16 @@ pub async fn capture(g: &mut G, seat: Seat, planet: Planet, loser: Seat, most: u
         }
     }
     let units = captured.units;
-    g.change(Place::Planet(planet), loser, |here| *here = here.without(&units));
+    pieces::take_off(g, loser, Place::Planet(planet), &units);
     captured
 }
 
 /// The pieces of the winner take their places; a captured dock does not build this round (T49.4).
 pub fn replace(g: &mut G, seat: Seat, planet: Planet, captured: Captured) {
-    if !captured.facility {
-        g.planets[planet].facility = None;
+    if !captured.facility
+        && let Some(facility) = g.planets[planet].facility.take()
+    {
+        g.log(Entry::FacilityGone { planet, facility });
     }
     if captured.units.is_empty() {
         return;

@@ -12,7 +12,7 @@ use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{
-    ask, board, cards, council, counters, crimson, fall, limits, scoring, stacks, surrender, trade,
+    ask, board, cards, council, counters, crimson, fall, limits, pieces, scoring, stacks, surrender, trade,
 };
 
 /// The nth seat in order of play, and the step after it.
@@ -57,6 +57,7 @@ pub async fn upkeep(g: &mut G) {
     for planet in g.planets.values_mut() {
         planet.ground.repair_all();
     }
+    g.log(Entry::CountersReturned);
     if g.contents.ascended() {
         g.step = Step::Commerce(0);
     } else {
@@ -68,6 +69,7 @@ async fn refresh(g: &mut G) {
     for planet in g.planets.values_mut() {
         planet.exhausted = false;
     }
+    g.log(Entry::AllRefreshed);
     surrender::begin(g).await;
 }
 
@@ -87,8 +89,7 @@ pub async fn commerce(g: &mut G, nth: u8) {
         for target in ask::some(g, seat, Prompt::ProduceGoods, planets, 0, most).await {
             if let Target::Planet(planet) = target {
                 spent += worth(g, planet);
-                g.planets[planet].exhausted = true;
-                g.log(Entry::Exhausted { seat, planet });
+                pieces::exhaust(g, planet);
             }
         }
         board::gain_goods(g, seat, (spent / 2) as u8);
@@ -130,16 +131,16 @@ fn may_refresh(state: &State, seat: Seat, planet: Planet) -> bool {
 async fn use_refresh(g: &mut G, seat: Seat, planet: Planet) {
     let Some(refresh) = planet.row().refresh else { return };
     let system = g.planets[planet].system;
-    g.planets[planet].exhausted = true;
+    pieces::exhaust(g, planet);
     let shock = g.contents.has(Module::ShockTroops);
     match refresh {
         Refresh::TradeGoods => board::gain_goods(g, seat, 2),
-        Refresh::Fighters => g.change(Place::Space(system), seat, |units| units.add(UnitKind::Fighter, 2)),
+        Refresh::Fighters => pieces::place(g, seat, Place::Space(system), UnitKind::Fighter, 2),
         Refresh::ShockTroops if shock => {
-            g.change(Place::Planet(planet), seat, |units| units.add(UnitKind::ShockTroop, 2));
+            pieces::place(g, seat, Place::Planet(planet), UnitKind::ShockTroop, 2);
         }
         Refresh::GroundForces | Refresh::ShockTroops => {
-            g.change(Place::Planet(planet), seat, |units| units.add(UnitKind::GroundForce, 2));
+            pieces::place(g, seat, Place::Planet(planet), UnitKind::GroundForce, 2);
         }
     }
     limits::enforce(g, system, seat).await;
@@ -225,8 +226,7 @@ pub async fn scuttle(g: &mut G, seat: Seat) -> Units {
         let all = slots.iter().map(|(_, max)| max).sum();
         let why = Prompt::Scuttle.about(Subject::System(system));
         for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 1..=all)).await) {
-            g.change(at, seat, |units| units.take(kind, hits, count));
-            g.log(Entry::Destroyed { seat, at, units: Units::of(&[(kind, count)]) });
+            board::destroy(g, at, seat, &Units::sort(kind, hits, count));
             gone.add(kind, count);
         }
         limits::enforce(g, system, seat).await;

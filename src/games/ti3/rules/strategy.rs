@@ -15,6 +15,8 @@ use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, i
 pub async fn start(g: &mut G) {
     g.round += 1;
     g.active = g.speaker;
+    let round = g.round;
+    g.log(Entry::Round(round));
     for seat in Seat::all(g.count()) {
         g.players[seat].passed = !g.plays(seat);
         g.players[seat].deeds.clear();

@@ -7,7 +7,7 @@ use crate::games::ti3::model::state::{Spot, Standing, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{artifacts, ask, board, leaders, limits};
+use crate::games::ti3::rules::{artifacts, ask, board, leaders, limits, pieces};
 
 /// Ground forces that come to the last planet, and how many it has then at most (T36.2).
 const GUARDS: u8 = 3;
@@ -77,8 +77,7 @@ async fn prepare(g: &mut G, seat: Seat) {
         let at = Place::Planet(planet);
         let here = g.units(at, seat).sum(UnitKind::is_ground_force) as u8;
         let more = GUARDS.min(MOST_GUARDS.saturating_sub(here));
-        g.change(at, seat, |units| units.add(UnitKind::GroundForce, more));
-        g.log(Entry::Produced { seat, at, units: Units::of(&[(UnitKind::GroundForce, more)]) });
+        pieces::place(g, seat, at, UnitKind::GroundForce, more);
     }
     let systems: Vec<SystemId> = g.system_ids().collect();
     for system in systems {
@@ -165,10 +164,10 @@ async fn hand_planet(g: &mut G, winner: Seat, planet: Planet) {
     let Some(loser) = g.planets[planet].owner else { return };
     let at = Place::Planet(planet);
     let units = *g.units(at, loser);
-    g.change(at, loser, |here| *here = Units::NONE);
+    pieces::take_off(g, loser, at, &units);
     let own = taken_over(g, winner, &units);
     board::take_planet(g, winner, planet);
-    g.planets[planet].exhausted = false;
+    pieces::refresh(g, planet);
     g.change(at, winner, |here| *here = here.with(&own));
     g.log(Entry::Captured { seat: winner, planet, units: own });
 }
@@ -178,11 +177,10 @@ async fn hand_fleet(g: &mut G, winner: Seat, system: SystemId) {
     let loser = g.system(system).space.seats().find(|seat| has_given_up(g, *seat));
     let Some(loser) = loser else { return };
     let units = *g.units(at, loser);
-    g.change(at, loser, |here| *here = Units::NONE);
+    pieces::take_off(g, loser, at, &units);
     // Docks that float stand in a home only, and go down with it.
     let own = taken_over(g, winner, &units.only(|kind| kind != UnitKind::SpaceDock));
-    g.change(at, winner, |here| *here = here.with(&own));
-    g.log(Entry::Moved { seat: winner, from: system, to: system, units: own });
+    pieces::rejoin(g, winner, at, &own);
     limits::enforce(g, system, winner).await;
 }
 

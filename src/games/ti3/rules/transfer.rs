@@ -65,14 +65,15 @@ pub async fn movement(g: &mut G) {
     let back = leave(g, seat, other).await;
     let stayed = [one, other].map(|system| g.units_in(system, seat));
     for (from, to, units) in [(one, other, there), (other, one, back)] {
+        if units.is_empty() {
+            continue;
+        }
         g.change(Place::Space(to), seat, |here| *here = here.with(&units));
+        g.log(Entry::Moved { seat, from, to, units });
         if units.carries_leaders() {
             leaders::board(g, seat, from, to, &[]).await;
         }
-        if !units.is_empty() {
-            g.log(Entry::Moved { seat, from, to, units });
-            empire::travel(g, seat, &[from], to).await;
-        }
+        empire::travel(g, seat, &[from], to).await;
     }
     if let Some(activation) = &mut g.activation {
         activation.arrived = back;
@@ -96,9 +97,18 @@ async fn leave(g: &mut G, seat: Seat, from: SystemId) -> Units {
         g.change(at, seat, |units| units.take(kind, hits, count));
         group.put(kind, hits, count);
     }
+    depart(g, seat, from, group);
     let slots = movement::cargo_slots(g, seat, from, true);
     let cargo = movement::load(g, seat, from, slots, &group).await;
+    depart(g, seat, from, cargo);
     group.with(&cargo)
+}
+
+/// What leaves is seen to leave: it arrives when the other group has been chosen.
+fn depart(g: &mut G, seat: Seat, from: SystemId, units: Units) {
+    if !units.is_empty() {
+        g.log(Entry::Departed { seat, from, units });
+    }
 }
 
 /// Enemy PDS in range fire, each seat's at one of the two fleets.

@@ -7,7 +7,7 @@ use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Permit, Play, Win
 use crate::games::ti3::model::ids::{ActionCard, Module, Planet};
 use crate::games::ti3::model::state::{Scope, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Target};
-use crate::games::ti3::rules::board;
+use crate::games::ti3::rules::{board, pieces};
 
 pub static ROWS: [ActionCardRow; 7] = [
     lasts(
@@ -117,7 +117,7 @@ pub static ROWS: [ActionCardRow; 7] = [
             run: |g, _, _, named| {
                 for (nth, target) in named.iter().enumerate() {
                     if let Target::Planet(planet) = *target {
-                        g.planets[planet].exhausted = nth == 0;
+                        if nth == 0 { pieces::exhaust(g, planet) } else { pieces::refresh(g, planet) }
                     }
                 }
                 done()
@@ -154,7 +154,7 @@ pub static ROWS: [ActionCardRow; 7] = [
             run: |g, _, _, named| {
                 for target in named {
                     if let Target::Planet(planet) = target {
-                        g.planets[planet].exhausted = false;
+                        pieces::refresh(g, planet);
                     }
                 }
                 done()

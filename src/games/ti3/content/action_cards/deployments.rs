@@ -13,7 +13,7 @@ use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::domains::frontier;
-use crate::games::ti3::rules::{ask, board, leaders, limits, mines, movement};
+use crate::games::ti3::rules::{ask, board, leaders, limits, mines, movement, pieces};
 
 pub static ROWS: [ActionCardRow; 9] = [
     action(
@@ -36,7 +36,7 @@ pub static ROWS: [ActionCardRow; 9] = [
                     _ => (UnitKind::GroundForce, 2),
                 };
                 if let Some(Target::Planet(planet)) = named.first() {
-                    g.change(Place::Planet(*planet), me.seat, |units| units.add(kind, count));
+                    pieces::place(g, me.seat, Place::Planet(*planet), kind, count);
                 }
                 done()
             },
@@ -55,7 +55,7 @@ pub static ROWS: [ActionCardRow; 9] = [
             run: |g, _, me, named| {
                 if let [Target::Planet(planet)] = named[..] {
                     let count = g.pieces_left(me.seat, UnitKind::Pds).map_or(2, |left| left.min(2));
-                    g.change(Place::Planet(planet), me.seat, |units| units.add(UnitKind::Pds, count));
+                    pieces::place(g, me.seat, Place::Planet(planet), UnitKind::Pds, count);
                 }
                 done()
             },
@@ -79,8 +79,8 @@ pub static ROWS: [ActionCardRow; 9] = [
             },
             run: |g, _, me, named| {
                 let [Target::Planet(from), Target::Planet(to)] = named[..] else { return done() };
-                g.change(Place::Planet(from), me.seat, |units| units.take(UnitKind::SpaceDock, 0, 1));
-                g.change(Place::Planet(to), me.seat, |units| units.add(UnitKind::SpaceDock, 1));
+                let dock = Units::of(&[(UnitKind::SpaceDock, 1)]);
+                pieces::shift(g, me.seat, Place::Planet(from), Place::Planet(to), &dock);
                 g.planets[to].dock_built = g.planets[from].dock_built;
                 let system = g.planets[from].system;
                 Box::pin(async move { limits::enforce(g, system, me.seat).await })
@@ -136,7 +136,7 @@ pub static ROWS: [ActionCardRow; 9] = [
             },
             run: |g, _, me, named| {
                 let [Target::System(system)] = named[..] else { return done() };
-                g.change(Place::Space(system), me.seat, |units| units.add(UnitKind::Destroyer, 1));
+                pieces::place(g, me.seat, Place::Space(system), UnitKind::Destroyer, 1);
                 Box::pin(async move { limits::enforce(g, system, me.seat).await })
             },
         }],
@@ -151,7 +151,7 @@ pub static ROWS: [ActionCardRow; 9] = [
             run: |g, _, me, named| {
                 let [Target::Planet(planet)] = named[..] else { return done() };
                 board::take_planet(g, me.seat, planet);
-                g.change(Place::Planet(planet), me.seat, |units| units.add(UnitKind::GroundForce, 3));
+                pieces::place(g, me.seat, Place::Planet(planet), UnitKind::GroundForce, 3);
                 let taken = Window::PlanetTaken { planet, seat: me.seat, from: None, landed: false };
                 Box::pin(async move {
                     effects::raise(g, taken).await;
@@ -223,8 +223,7 @@ async fn transport(g: &mut G, me: Me, named: &[Target]) {
     let why = Prompt::Component.about(Subject::Source(me.source));
     let counts = Counts::new(slots, 0..=all.min(3));
     for (_, kind, hits, count) in ask::chosen(ask::counts(g, me.seat, why, counts).await) {
-        g.change(at, me.seat, |units| units.take(kind, hits, count));
-        g.change(Place::Planet(to), me.seat, |units| units.put(kind, hits, count));
+        pieces::shift(g, me.seat, at, Place::Planet(to), &Units::sort(kind, hits, count));
     }
 }
 
@@ -254,10 +253,9 @@ async fn patrol(g: &mut G, me: Me, named: &[Target]) {
         let Target::Unit { kind, hits, .. } = ask::one(g, me.seat, why, ships).await else { break };
         let why = Prompt::PatrolTo.about(Subject::System(from));
         let Target::System(to) = ask::one(g, me.seat, why, ways).await else { break };
-        g.change(at, me.seat, |units| units.take(kind, hits, 1));
-        g.change(Place::Space(to), me.seat, |units| units.put(kind, hits, 1));
+        pieces::shift(g, me.seat, at, Place::Space(to), &Units::sort(kind, hits, 1));
         if g.reinforcements(me.seat) > 0 {
-            g.system_mut(to).counters.insert(me.seat);
+            pieces::put_counter(g, me.seat, to);
         }
         leaders::follow(g, me.seat, from, to);
         frontier::enter(g, me.seat, to).await;

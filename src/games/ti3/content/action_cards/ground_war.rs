@@ -7,7 +7,7 @@ use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Permit, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, Domain, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, Spot, State, SystemId, Until};
-use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::rules::{ask, board, leaders};
 
 pub static ROWS: [ActionCardRow; 3] = [
@@ -84,6 +84,7 @@ pub static ROWS: [ActionCardRow; 3] = [
                     }
                     board::turn_neutral(g, planet);
                     g.planets[planet].domains = vec![Some(Domain::Radiation)];
+                    g.log(Entry::DomainPut { planet, domain: Domain::Radiation });
                 }
                 done()
             },

@@ -10,7 +10,7 @@ use crate::games::ti3::model::ids::{ActionCard, Module, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Target};
 use crate::games::ti3::rules::combat::{dice, hits};
-use crate::games::ti3::rules::{limits, mines, movement, production};
+use crate::games::ti3::rules::{limits, mines, movement, pieces, production};
 use crate::games::ti3::streams;
 
 pub static ROWS: [ActionCardRow; 5] = [
@@ -196,12 +196,7 @@ pub static ROWS: [ActionCardRow; 5] = [
             },
             run: |g, _, me, named| {
                 if let [Target::System(system)] = named[..] {
-                    g.change(Place::Space(system), me.seat, |units| {
-                        for (kind, hits, count) in units.only(|kind| BIG.contains(&kind)).sorts() {
-                            units.take(kind, hits, count);
-                            units.put(kind, 0, count);
-                        }
-                    });
+                    pieces::repair(g, me.seat, Place::Space(system), |kind| BIG.contains(&kind));
                 }
                 done()
             },

@@ -7,7 +7,7 @@ use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permit, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, Module, PoliticalCard, StrategyCard};
 use crate::games::ti3::model::state::{Scope, State, Until};
-use crate::games::ti3::model::target::{Ballot, Prompt, Subject, Target};
+use crate::games::ti3::model::target::{Ballot, Entry, Prompt, Subject, Target};
 use crate::games::ti3::rules::{ask, payment};
 use crate::games::ti3::streams;
 
@@ -177,7 +177,10 @@ async fn determine_policy(g: &mut G, window: &mut Window, me: Me) {
     g.secret_seen();
     let why = Prompt::Component.about(Subject::Source(me.source));
     let Target::Political(chosen) = ask::one(g, me.seat, why, options).await else { return };
-    g.laws.retain(|law| law.card != chosen);
+    if g.laws.iter().any(|law| law.card == chosen) {
+        g.laws.retain(|law| law.card != chosen);
+        g.log(Entry::LawGone(chosen));
+    }
     g.political_discard.retain(|card| *card != chosen);
     let (state, chance) = g.with_chance();
     state.hidden.known_top = None;

@@ -7,7 +7,7 @@ use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permi
 use crate::games::ti3::model::ids::{Ability, ActionCard, Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Entry, Place, Target};
-use crate::games::ti3::rules::{board, limits};
+use crate::games::ti3::rules::{board, limits, pieces};
 
 pub static ROWS: [ActionCardRow; 10] = [
     action(
@@ -126,7 +126,7 @@ pub static ROWS: [ActionCardRow; 10] = [
             },
             run: |g, _, me, named| {
                 if let [Target::Seat(other), Target::System(system)] = named[..] {
-                    g.system_mut(system).counters.insert(other);
+                    pieces::put_counter(g, other, system);
                     // The variant turns it: ships may leave.
                     if g.contents.has(Module::ShatteredAscension) {
                         effects::last(g, Me { seat: other, ..me }, Until::RoundEnd, Scope::Turned(system));

@@ -10,7 +10,7 @@ use crate::games::ti3::model::state::{Die, Effect, Scope, State, SystemId, Until
 use crate::games::ti3::model::target::Target;
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{hits, space};
-use crate::games::ti3::rules::movement;
+use crate::games::ti3::rules::{movement, pieces};
 
 const IN_BATTLE: fn(&State, &Window, Me) -> bool = |_, window, me| battle(window, me).is_some();
 
@@ -234,7 +234,7 @@ fn havens(state: &State, me: Me, system: SystemId) -> Vec<SystemId> {
 }
 
 async fn skilled_retreat(g: &mut G, me: Me, from: SystemId, to: SystemId) {
-    g.system_mut(to).counters.insert(me.seat);
+    pieces::put_counter(g, me.seat, to);
     space::retreat(g, from, me.seat, Some(to)).await;
 }
 

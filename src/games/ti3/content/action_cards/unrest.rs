@@ -9,7 +9,7 @@ use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, limits};
+use crate::games::ti3::rules::{ask, board, limits, pieces};
 use crate::games::ti3::streams;
 
 pub static ROWS: [ActionCardRow; 9] = [
@@ -195,17 +195,14 @@ fn refreshed(state: &State, system: SystemId, fits: impl Fn(Seat) -> bool) -> im
 fn exhaust(g: &mut G, system: SystemId, fits: impl Fn(Seat) -> bool) {
     let planets: Vec<Planet> = refreshed(g, system, fits).collect();
     for planet in planets {
-        g.planets[planet].exhausted = true;
-        if let Some(seat) = g.planets[planet].owner {
-            g.log(Entry::Exhausted { seat, planet });
-        }
+        pieces::exhaust(g, planet);
     }
 }
 
 async fn local_unrest(g: &mut G, me: Me, named: &[Target]) {
     let [Target::Planet(planet)] = *named else { return };
     let Some(owner) = g.planets[planet].owner else { return };
-    g.planets[planet].exhausted = true;
+    pieces::exhaust(g, planet);
     let at = Place::Planet(planet);
     let why = Prompt::Component.about(Subject::Source(me.source));
     let lost = ask::units(g, owner, why, at, UnitKind::is_ground_force, 1).await;
@@ -243,8 +240,7 @@ async fn stellar_criminals(g: &mut G, me: Me, named: &[Target]) {
     let why = Prompt::Component.about(Subject::Source(me.source));
     for target in ask::some(g, other, why, planets, half, half).await {
         if let Target::Planet(planet) = target {
-            g.planets[planet].exhausted = true;
-            g.log(Entry::Exhausted { seat: other, planet });
+            pieces::exhaust(g, planet);
         }
     }
 }

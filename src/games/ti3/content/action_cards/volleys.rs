@@ -9,7 +9,7 @@ use crate::games::ti3::model::ids::{ActionCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::rules::combat::{dice, hits, space};
-use crate::games::ti3::rules::{ask, board, limits};
+use crate::games::ti3::rules::{ask, board, limits, pieces};
 use crate::games::ti3::streams;
 
 pub static ROWS: [ActionCardRow; 9] = [
@@ -284,7 +284,7 @@ async fn come_back(g: &mut G, me: Me) {
     }
     let why = Prompt::Component.about(Subject::Source(me.source));
     if let Target::System(system) = ask::one(g, me.seat, why, docks).await {
-        g.change(Place::Space(system), me.seat, |units| units.add(kind, 1));
+        pieces::place(g, me.seat, Place::Space(system), kind, 1);
         limits::enforce(g, system, me.seat).await;
     }
 }

@@ -7,7 +7,7 @@ use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Play,
 use crate::games::ti3::model::ids::{ActionCard, Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Place, Target};
-use crate::games::ti3::rules::{board, limits};
+use crate::games::ti3::rules::{board, limits, pieces};
 
 pub static ROWS: [ActionCardRow; 7] = [
     action(
@@ -36,7 +36,7 @@ pub static ROWS: [ActionCardRow; 7] = [
                 Box::pin(async move {
                     let planets: Vec<Planet> = landable(g, me.seat).collect();
                     for planet in planets {
-                        g.change(Place::Planet(planet), me.seat, |units| units.add(UnitKind::GroundForce, 1));
+                        pieces::place(g, me.seat, Place::Planet(planet), UnitKind::GroundForce, 1);
                     }
                 })
             },
@@ -100,7 +100,7 @@ pub static ROWS: [ActionCardRow; 7] = [
             run: |g, _, me, _| {
                 Box::pin(async move {
                     let home = g.players[me.seat].home;
-                    g.change(Place::Space(home), me.seat, |units| units.add(UnitKind::Dreadnought, 1));
+                    pieces::place(g, me.seat, Place::Space(home), UnitKind::Dreadnought, 1);
                     limits::enforce(g, home, me.seat).await;
                 })
             },
@@ -119,7 +119,7 @@ pub static ROWS: [ActionCardRow; 7] = [
             run: |g, _, me, named| {
                 Box::pin(async move {
                     if let [Target::System(system)] = named[..] {
-                        g.system_mut(system).counters.remove(me.seat);
+                        pieces::take_counter(g, me.seat, system);
                     }
                 })
             },

@@ -11,9 +11,9 @@ use crate::games::ti3::effects::{Answer, Ask, At, Hooks, Me, Number, Permit, Use
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::State;
-use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Target};
+use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, council, fall};
+use crate::games::ti3::rules::{ask, board, council, fall, pieces};
 use crate::games::ti3::streams;
 
 pub static ROWS: [PoliticalRow; 10] = [
@@ -194,7 +194,7 @@ async fn redistribute(g: &mut G) {
     let options = last.into_iter().map(Target::Seat).collect();
     if let Target::Seat(seat) = ask::one(g, leader, why(Prompt::ChoosePlayer, card), options).await {
         board::take_planet(g, seat, planet);
-        g.change(Place::Planet(planet), seat, |units| units.add(UnitKind::GroundForce, 3));
+        pieces::place(g, seat, Place::Planet(planet), UnitKind::GroundForce, 3);
     }
 }
 
@@ -230,7 +230,7 @@ async fn expand(g: &mut G, seat: Seat) {
     let free = |planet: &Planet| g.planets[*planet].owner.is_none() && !planet.row().trade_station;
     let planets: Vec<Planet> = g.planets.keys().iter().filter(free).collect();
     if let Some(planet) = planet(g, seat, PoliticalCard::SupportedExpansion, planets, true).await {
-        g.change(Place::Planet(planet), seat, |units| units.add(UnitKind::GroundForce, 1));
+        pieces::place(g, seat, Place::Planet(planet), UnitKind::GroundForce, 1);
         board::take_planet(g, seat, planet);
     }
 }
@@ -264,8 +264,7 @@ async fn purge(g: &mut G, minister: Seat) {
     for (_, kind, hits, count) in ask::chosen(ask::counts(g, minister, why(Prompt::LoseUnits, card), counts).await) {
         lost.put(kind, hits, count);
     }
-    g.change(at, seat, |units| *units = units.without(&lost));
-    g.log(Entry::Destroyed { seat, at, units: lost });
+    board::destroy(g, at, seat, &lost);
 }
 
 #[cfg(test)]

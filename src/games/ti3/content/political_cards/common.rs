@@ -7,7 +7,7 @@ use crate::games::ti3::model::ids::{Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, pieces};
 use crate::games::ti3::streams;
 
 /// All seats in the game, from the speaker on.
@@ -72,7 +72,7 @@ pub async fn exhaust(g: &mut G, seat: Seat, card: PoliticalCard, count: usize) {
     let count = count.min(planets.len());
     for target in ask::some(g, seat, why(Prompt::ExhaustPlanets, card), planets, count, count).await {
         if let Target::Planet(planet) = target {
-            g.planets[planet].exhausted = true;
+            pieces::exhaust(g, planet);
         }
     }
 }
@@ -81,7 +81,7 @@ pub async fn exhaust(g: &mut G, seat: Seat, card: PoliticalCard, count: usize) {
 pub fn exhaust_all(g: &mut G, fits: impl Fn(&State, Planet) -> bool) {
     let planets: Vec<Planet> = g.planets.keys().iter().filter(|planet| fits(g, *planet)).collect();
     for planet in planets {
-        g.planets[planet].exhausted = true;
+        pieces::exhaust(g, planet);
     }
 }
 

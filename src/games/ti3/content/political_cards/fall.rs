@@ -13,7 +13,7 @@ use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::fall::{self, treaties};
-use crate::games::ti3::rules::{ask, board, cards, council, limits, movement, production, stacks, technology};
+use crate::games::ti3::rules::{ask, board, cards, council, limits, movement, pieces, production, stacks, technology};
 
 /// A die up to this brings a technology, a higher one ruin.
 const LUCK: u8 = 3;
@@ -232,9 +232,7 @@ async fn arm(g: &mut G, seat: Seat) {
     let home = g.players[seat].home;
     let open = g.system(home).space.enemy_ships(seat).is_none();
     if open && fall::holds_home(g, seat, seat) && g.pieces_left(seat, UnitKind::WarSun) != Some(0) {
-        let at = Place::Space(home);
-        g.change(at, seat, |units| units.add(UnitKind::WarSun, 1));
-        g.log(Entry::Produced { seat, at, units: Units::of(&[(UnitKind::WarSun, 1)]) });
+        pieces::place(g, seat, Place::Space(home), UnitKind::WarSun, 1);
         limits::enforce(g, home, seat).await;
     }
 }
@@ -341,9 +339,7 @@ async fn sabotage(g: &mut G, seat: Seat) {
         let why = why(Prompt::LoseUnits, PoliticalCard::DesperateExperiments);
         let Target::Unit { at, kind, hits } = ask::one(g, seat, why, units).await else { return };
         lost += halves(g, seat, kind).max(1);
-        let mut units = Units::NONE;
-        units.put(kind, hits, 1);
-        board::destroy(g, at, seat, &units);
+        board::destroy(g, at, seat, &Units::sort(kind, hits, 1));
     }
     limits::enforce_all(g, seat).await;
 }
@@ -353,7 +349,6 @@ async fn disband(g: &mut G) {
     let Some(lazax) = fall::lazax(g) else { return };
     for (from, owner) in standing(g, SystemId::MECATOL) {
         let units = *g.units(from, owner);
-        g.change(from, owner, |units| *units = Units::NONE);
         for (kind, hits, count) in units.sorts() {
             let places = refuges(g, owner, kind);
             let slots: Vec<(Target, u32)> = places
@@ -365,29 +360,15 @@ async fn disband(g: &mut G) {
                 let why = why(Prompt::PlaceUnits, PoliticalCard::DisbandingTheEmpire);
                 let answer = ask::counts(g, lazax, why, Counts::new(slots, most..=most)).await;
                 for (at, (_, count)) in places.into_iter().zip(answer) {
-                    g.change(at, owner, |units| units.put(kind, hits, count as u8));
-                    if count > 0 {
-                        let (to, units) = (system_at(g, at), Units::of(&[(kind, count as u8)]));
-                        g.log(Entry::Moved { seat: owner, from: SystemId::MECATOL, to, units });
-                    }
+                    pieces::shift(g, owner, from, at, &Units::sort(kind, hits, count as u8));
                 }
             }
-            if most < u32::from(count) {
-                let gone = Units::of(&[(kind, count - most as u8)]);
-                g.log(Entry::Destroyed { seat: owner, at: from, units: gone });
-            }
+            board::destroy(g, from, owner, &Units::sort(kind, hits, count - most as u8));
         }
     }
     for seat in g.seats().collect::<Vec<_>>() {
         limits::enforce_all(g, seat).await;
         stacks::enforce(g, seat).await;
-    }
-}
-
-fn system_at(state: &State, at: Place) -> SystemId {
-    match at {
-        Place::Space(system) => system,
-        Place::Planet(planet) => state.planets[planet].system,
     }
 }
 

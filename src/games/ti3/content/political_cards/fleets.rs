@@ -11,7 +11,7 @@ use crate::games::ti3::model::ids::{PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{State, Step, SystemId};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, board, limits};
+use crate::games::ti3::rules::{ask, board, limits, pieces};
 
 pub static ROWS: [PoliticalRow; 7] = [
     agenda(
@@ -205,7 +205,7 @@ async fn shipyard(g: &mut G, seat: Seat, card: PoliticalCard) -> Option<SystemId
 async fn place(g: &mut G, seat: Seat, system: SystemId, kinds: &[UnitKind]) {
     for &kind in kinds {
         if g.pieces_left(seat, kind) != Some(0) {
-            g.change(Place::Space(system), seat, |units| units.add(kind, 1));
+            pieces::place(g, seat, Place::Space(system), kind, 1);
         }
     }
     limits::enforce(g, system, seat).await;

@@ -12,7 +12,7 @@ use crate::games::ti3::model::ids::{Module, Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, limits};
+use crate::games::ti3::rules::{ask, board, limits, pieces, shock};
 
 pub static ROWS: [PoliticalRow; 10] = [
     agenda(PoliticalCard::HolyPlanetOfIxth, "Law. The elected planet, no home planet, produces no units.")
@@ -113,7 +113,7 @@ pub static ROWS: [PoliticalRow; 10] = [
                     if let Window::PlanetTaken { seat, planet, from: None, landed: true } = *window
                         && ask::yes(g, seat, why(Prompt::PlaceUnits, PoliticalCard::PlanetaryConscription)).await
                     {
-                        g.change(Place::Planet(planet), seat, |units| units.add(UnitKind::GroundForce, 1));
+                        pieces::place(g, seat, Place::Planet(planet), UnitKind::GroundForce, 1);
                     }
                 })
             },
@@ -151,10 +151,7 @@ pub static ROWS: [PoliticalRow; 10] = [
             for at in places {
                 for seat in everybody(g) {
                     let troops = g.units(at, seat).count(UnitKind::ShockTroop);
-                    g.change(at, seat, |units| {
-                        units.take_any(UnitKind::ShockTroop, troops);
-                        units.add(UnitKind::GroundForce, troops);
-                    });
+                    shock::demote(g, at, seat, troops);
                 }
             }
         })
@@ -198,7 +195,7 @@ async fn found(g: &mut G, seat: Seat) {
     let free = landable(g, seat).into_iter().filter(|planet| !docks.contains(planet)).collect();
     if let Some(planet) = planet(g, seat, PoliticalCard::SubsidizedIndustry, free, true).await {
         let round = g.round;
-        g.change(Place::Planet(planet), seat, |units| units.add(UnitKind::SpaceDock, 1));
+        pieces::place(g, seat, Place::Planet(planet), UnitKind::SpaceDock, 1);
         g.planets[planet].dock_built = round;
         g.log(Entry::Produced { seat, at: Place::Planet(planet), units: Units::of(&[(UnitKind::SpaceDock, 1)]) });
     }
@@ -213,7 +210,7 @@ async fn muster(g: &mut G, seat: Seat, count: u32) {
     let why = why(Prompt::PlaceUnits, PoliticalCard::MassMobilization);
     for (target, count) in ask::counts(g, seat, why, Counts::new(slots, count..=count)).await {
         if let Target::Planet(planet) = target {
-            g.change(Place::Planet(planet), seat, |units| units.add(UnitKind::GroundForce, count as u8));
+            pieces::place(g, seat, Place::Planet(planet), UnitKind::GroundForce, count as u8);
         }
     }
 }
@@ -250,8 +247,7 @@ async fn mobilize(g: &mut G, seat: Seat, homeward: bool) {
             Some(planet) if !kind.is_ship() => Place::Planet(planet),
             _ => Place::Space(to),
         };
-        g.change(at, seat, |units| units.take(kind, hits, count));
-        g.change(place, seat, |units| units.put(kind, hits, count));
+        pieces::shift(g, seat, at, place, &Units::sort(kind, hits, count));
     }
     limits::enforce_all(g, seat).await;
 }
@@ -259,10 +255,8 @@ async fn mobilize(g: &mut G, seat: Seat, homeward: bool) {
 async fn train(g: &mut G) {
     let Some(owner) = g.planets.get(Planet::HopesEnd).and_then(|here| here.owner) else { return };
     if ask::yes(g, owner, why(Prompt::PlaceUnits, PoliticalCard::HopesEndTrainingGround)).await {
-        g.change(Place::Planet(Planet::HopesEnd), owner, |units| {
-            units.add(UnitKind::ShockTroop, 2);
-            units.add(UnitKind::GroundForce, 1);
-        });
+        pieces::place(g, owner, Place::Planet(Planet::HopesEnd), UnitKind::ShockTroop, 2);
+        pieces::place(g, owner, Place::Planet(Planet::HopesEnd), UnitKind::GroundForce, 1);
     }
 }
 

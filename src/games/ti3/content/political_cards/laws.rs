@@ -11,7 +11,7 @@ use crate::games::ti3::model::ids::{Planet, PoliticalCard, StrategyCard, UnitKin
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, cards, council};
+use crate::games::ti3::rules::{ask, cards, council, pieces};
 
 pub static ROWS: [PoliticalRow; 9] = [
     agenda(PoliticalCard::Repeal, "The elected law is discarded.").does(|g, ballot| {
@@ -64,7 +64,7 @@ pub static ROWS: [PoliticalRow; 9] = [
             if ballot == Ballot::For {
                 strike(g, seat, card).await;
             } else if ask::yes(g, seat, why(Prompt::PlaceUnits, card)).await {
-                g.change(Place::Planet(Planet::MecatolRex), seat, |units| units.add(UnitKind::GroundForce, 2));
+                pieces::place(g, seat, Place::Planet(Planet::MecatolRex), UnitKind::GroundForce, 2);
             }
         })
     }),

@@ -10,7 +10,7 @@ use crate::games::ti3::model::ids::{Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Pool, Prompt, Source, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, board, council};
+use crate::games::ti3::rules::{ask, board, council, pieces};
 
 pub static ROWS: [PoliticalRow; 4] = [
     agenda(
@@ -98,7 +98,7 @@ pub static ROWS: [PoliticalRow; 4] = [
                 let left = g.left_of(seat);
                 let planets = fresh(g, seat);
                 if let Some(planet) = planet(g, left, card, planets, false).await {
-                    g.planets[planet].exhausted = true;
+                    pieces::exhaust(g, planet);
                 }
             }
         })
@@ -207,7 +207,7 @@ async fn toll(g: &mut G, seat: Seat) {
         return;
     }
     match ask::one(g, seat, why(Prompt::PayOrLose, PoliticalCard::TrafficTariffs), options).await {
-        Target::Planet(planet) => g.planets[planet].exhausted = true,
+        Target::Planet(planet) => pieces::exhaust(g, planet),
         _ => board::lose_goods(g, seat, 1),
     }
 }
@@ -237,7 +237,7 @@ async fn tie_up(g: &mut G, seat: Seat) {
     if let Target::System(id) =
         ask::one(g, seat, why(Prompt::ChooseSystem, PoliticalCard::NeutralityPact), systems).await
     {
-        g.system_mut(id).counters.insert(seat);
+        pieces::put_counter(g, seat, id);
     }
 }
 

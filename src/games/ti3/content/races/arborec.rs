@@ -6,9 +6,8 @@ use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
 use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use};
 use crate::games::ti3::model::ids::{Ability, Origin, Planet, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::{State, Step, Until};
-use crate::games::ti3::model::target::{Entry, Place};
-use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{board, stacks};
+use crate::games::ti3::model::target::Place;
+use crate::games::ti3::rules::{board, pieces, stacks};
 
 pub static ROWS: [AbilityRow; 3] = [
     ability(
@@ -89,9 +88,8 @@ async fn hop(g: &mut G, me: Me) {
     let Some(from) = pick_planet(g, me, from).await else { return };
     let to = landings(g, me, from);
     let Some(to) = pick_planet(g, me, to).await else { return };
-    g.change(Place::Planet(from), me.seat, |units| units.take_any(UnitKind::GroundForce, 1));
-    g.change(Place::Planet(to), me.seat, |units| units.add(UnitKind::GroundForce, 1));
-    g.log(Entry::Landed { seat: me.seat, planet: to, units: Units::of(&[(UnitKind::GroundForce, 1)]) });
+    let force = g.units(Place::Planet(from), me.seat).any(UnitKind::GroundForce, 1);
+    pieces::shift(g, me.seat, Place::Planet(from), Place::Planet(to), &force);
     board::take_planet(g, me.seat, to);
 }
 

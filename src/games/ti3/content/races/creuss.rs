@@ -8,7 +8,7 @@ use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::{Ability, Origin, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
-use crate::games::ti3::model::target::{Place, Target};
+use crate::games::ti3::model::target::{Entry, Place, Target};
 use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::{ask, movement};
 
@@ -109,6 +109,7 @@ async fn open_gate(g: &mut G, me: Me) {
     let mine = |scope: &Scope| matches!(scope, Scope::Wormhole(..));
     g.effects.retain(|effect| effect.source != me.source || !mine(&effect.scope));
     effects::last(g, me, Until::Game, Scope::Wormhole(system, token));
+    g.log(Entry::WormholePut { seat: me.seat, system, side: token });
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Ro
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::{State, Until};
 use crate::games::ti3::model::target::Place;
+use crate::games::ti3::rules::pieces;
 
 /// What a boost of one round costs, in trade goods.
 const MUNITIONS: u8 = 2;
@@ -74,11 +75,7 @@ pub static FLAGSHIP: FlagshipRow = flagship(
             run: |g, window, me| {
                 Box::pin(async move {
                     if let Window::BeforeCombatRound { system, .. } = *window {
-                        g.change(Place::Space(system), me.seat, |units| {
-                            let count = units.count(UnitKind::Flagship);
-                            units.take_any(UnitKind::Flagship, count);
-                            units.add(UnitKind::Flagship, count);
-                        });
+                        pieces::repair(g, me.seat, Place::Space(system), |kind| kind == UnitKind::Flagship);
                     }
                 })
             },

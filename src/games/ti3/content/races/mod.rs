@@ -27,6 +27,7 @@ use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target, Why};
 use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::pieces;
 
 pub fn rows() -> impl Iterator<Item = &'static AbilityRow> {
     let all: [&'static [AbilityRow]; Race::COUNT] = [
@@ -176,11 +177,6 @@ async fn pick_unit(g: &mut G, me: Me, of: Seat, at: Place, fits: impl Fn(UnitKin
 
 /// A free unit in a system, if there is a piece for it.
 fn add_unit(g: &mut G, seat: Seat, at: Place, kind: UnitKind, count: u8) {
-    use crate::games::ti3::model::target::Entry;
-    use crate::games::ti3::model::units::Units;
     let count = g.pieces_left(seat, kind).map_or(count, |left| left.min(count));
-    if count > 0 {
-        g.change(at, seat, |units| units.add(kind, count));
-        g.log(Entry::Produced { seat, at, units: Units::of(&[(kind, count)]) });
-    }
+    pieces::place(g, seat, at, kind, count);
 }

@@ -154,8 +154,12 @@ async fn nova(g: &mut G, me: Me) {
     };
     let (lost, laws): (Vec<_>, Vec<_>) = std::mem::take(&mut g.laws).into_iter().partition(|law| gone(law.ballot));
     g.laws = laws;
-    g.political_discard.extend(lost.into_iter().map(|law| law.card));
+    for law in lost {
+        g.political_discard.push(law.card);
+        g.log(Entry::LawGone(law.card));
+    }
     g.system_mut(system).tile = Tile::NovaSeedSupernova;
+    g.log(Entry::Burst { seat: me.seat, system });
     limits::enforce(g, system, me.seat).await;
 }
 

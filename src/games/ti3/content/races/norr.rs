@@ -6,7 +6,7 @@ use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
 use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Roll, Use, Window};
 use crate::games::ti3::model::ids::{Ability, Origin, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::Until;
-use crate::games::ti3::model::target::{Entry, Place};
+use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::board;
 use crate::games::ti3::rules::combat::{dice, hits};
@@ -64,7 +64,6 @@ async fn valkyrie(g: &mut G, window: &Window, me: Me) {
     let system = g.planets[planet].system;
     let dice = dice::chance(g, me.seat, UnitKind::GroundForce, combat.lost_now(me.seat), 10, system).await;
     let more = dice.iter().filter(|die| **die == 10).count() as u32;
-    g.log(Entry::Rolled { seat: me.seat, kind: UnitKind::GroundForce, dice, hits: more as u8 });
     hits::assign(g, enemy, Place::Planet(planet), more, UnitKind::is_ground, Some(me.seat)).await;
 }
 

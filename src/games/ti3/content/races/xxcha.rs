@@ -6,6 +6,7 @@ use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Ro
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Planet, Race, RaceTech, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{State, Until};
 use crate::games::ti3::rules::payment::Currency;
+use crate::games::ti3::rules::pieces;
 
 pub static ROWS: [AbilityRow; 3] = [
     ability(
@@ -93,7 +94,7 @@ pub static TECHS: [RaceTechRow; 2] = [
                     if !g.contents.has(Module::ShatteredAscension) {
                         spend_counter(g, me);
                     }
-                    g.system_mut(system).counters.remove(seat);
+                    pieces::take_counter(g, seat, system);
                     g.activation = None;
                 })
             },

@@ -9,8 +9,8 @@ use crate::games::ti3::model::ids::{Ability, Origin, Planet, Race, RaceTech, Uni
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::board;
 use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::{board, pieces};
 
 pub static ROWS: [AbilityRow; 3] = [
     ability(
@@ -48,6 +48,7 @@ pub static ROWS: [AbilityRow; 3] = [
                         let planets = refreshed(g, me).collect();
                         if let Some(planet) = pick_planet(g, me, planets).await {
                             effects::last(g, me, Until::RoundEnd, Scope::Planet(planet));
+                            g.log(Entry::Swapped { seat: me.seat, planet });
                         }
                     })
                 },
@@ -92,11 +93,11 @@ async fn convert(g: &mut G, window: &Window, me: Me) {
         // Shock troops are ground forces, too (T49.1).
         let plain = g.units(Place::Planet(planet), defender).count(UnitKind::GroundForce) > 0;
         let kind = if plain { UnitKind::GroundForce } else { UnitKind::ShockTroop };
-        g.log(Entry::Rolled { seat: me.seat, kind, dice, hits: u8::from(works) });
         if works {
             let at = Place::Planet(planet);
-            g.change(at, defender, |units| units.take_any(kind, 1));
-            g.change(at, me.seat, |units| units.add(kind, 1));
+            let turned = g.units(at, defender).any(kind, 1);
+            pieces::take_off(g, defender, at, &turned);
+            pieces::place(g, me.seat, at, kind, 1);
         }
     }
 }

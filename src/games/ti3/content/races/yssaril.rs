@@ -9,7 +9,8 @@ use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Us
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Planet, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Target};
-use crate::games::ti3::rules::{ask, limits};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::{ask, limits, pieces};
 
 /// More cards than there are.
 const ANY: i32 = 1_000;
@@ -147,8 +148,7 @@ async fn come_along(g: &mut G, me: Me) {
     let count: u32 = chosen.iter().map(|(_, _, _, count)| u32::from(*count)).sum();
     g.players[me.seat].sheet.strategy -= count.saturating_sub(EACH).div_ceil(EACH) as u8;
     for (at, kind, hits, count) in chosen {
-        g.change(at, me.seat, |units| units.take(kind, hits, count));
-        g.change(Place::Space(system), me.seat, |units| units.put(kind, hits, count));
+        pieces::shift(g, me.seat, at, Place::Space(system), &Units::sort(kind, hits, count));
         if let Place::Planet(planet) = at {
             (0..count).for_each(|_| effects::last(g, me, Until::ActionEnd, Scope::Planet(planet)));
         }
@@ -160,8 +160,8 @@ fn go_back(g: &mut G, me: Me, system: SystemId) {
     let left = limits::excess(g, system, me.seat).cargo as usize;
     for planet in under_way(g, me).into_iter().take(left) {
         if g.space(system, me.seat).count(UnitKind::GroundForce) > 0 && g.controls(me.seat, planet) {
-            g.change(Place::Space(system), me.seat, |units| units.take_any(UnitKind::GroundForce, 1));
-            g.change(Place::Planet(planet), me.seat, |units| units.add(UnitKind::GroundForce, 1));
+            let force = g.space(system, me.seat).any(UnitKind::GroundForce, 1);
+            pieces::shift(g, me.seat, Place::Space(system), Place::Planet(planet), &force);
         }
     }
     g.effects.retain(|effect| {
@@ -208,8 +208,7 @@ async fn shuttle(g: &mut G, me: Me) {
         }
         for (at, kind, hits, count) in ask::chosen(ask::counts(g, me.seat, why(me), Counts::new(slots, 0..=all)).await)
         {
-            g.change(at, me.seat, |units| units.take(kind, hits, count));
-            g.change(to, me.seat, |units| units.put(kind, hits, count));
+            pieces::shift(g, me.seat, at, to, &Units::sort(kind, hits, count));
             // Each goes once.
             fresh.iter_mut().filter(|(own, _)| *own == at).for_each(|(_, left)| *left -= u32::from(count));
         }

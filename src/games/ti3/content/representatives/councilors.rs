@@ -9,7 +9,7 @@ use crate::games::ti3::model::ids::{Representative, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Subject, Target};
 use crate::games::ti3::rules::intrigue::{self, change, hand_over, once, own_notes, take_back, vote_of};
-use crate::games::ti3::rules::{ask, board, cards, council, limits};
+use crate::games::ti3::rules::{ask, board, cards, council, limits, pieces};
 
 pub static ROWS: [RepresentativeRow; 27] = [
     row(Representative::R782, "If you abstain, gain a cruiser at home.").after(|g, seat, outcome| {
@@ -43,7 +43,7 @@ pub static ROWS: [RepresentativeRow; 27] = [
                 if let Target::System(id) =
                     ask::one(g, seat, why(Prompt::ChooseSystem, Representative::Angrag), free).await
                 {
-                    g.system_mut(id).counters.insert(by);
+                    pieces::put_counter(g, by, id);
                 }
             })
         }),
@@ -166,7 +166,7 @@ pub static ROWS: [RepresentativeRow; 27] = [
                     && let Target::Planet(planet) =
                         ask::one(g, seat, why(Prompt::PlaceUnits, Representative::RonaldWiley), planets).await
                 {
-                    g.change(Place::Planet(planet), seat, |units| units.add(UnitKind::GroundForce, 2));
+                    pieces::place(g, seat, Place::Planet(planet), UnitKind::GroundForce, 2);
                 }
             })
         },
@@ -220,7 +220,7 @@ pub static ROWS: [RepresentativeRow; 27] = [
 
 async fn place(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind) {
     if g.pieces_left(seat, kind) != Some(0) {
-        g.change(Place::Space(system), seat, |units| units.add(kind, 1));
+        pieces::place(g, seat, Place::Space(system), kind, 1);
         limits::enforce(g, system, seat).await;
     }
 }

@@ -229,13 +229,16 @@ async fn reinforce(g: &mut G, seat: Seat) {
         let ways = reinforced(g, seat, from).into_iter().map(Target::System).collect();
         let why = Prompt::PatrolTo.about(Subject::System(from));
         let Target::System(to) = ask::one(g, seat, why, ways).await else { break };
-        g.change(Place::Space(from), seat, |units| units.take(kind, hits, 1));
-        let mut ship = Units::NONE;
-        ship.put(kind, hits, 1);
+        let mut ship = Units::sort(kind, hits, 1);
+        g.change(Place::Space(from), seat, |units| *units = units.without(&ship));
+        g.log(Entry::Departed { seat, from, units: ship });
         // In Shattered Ascension it may load cargo.
         if g.contents.ascended() {
             let slots = movement::cargo_slots(g, seat, from, true);
             let cargo = movement::load(g, seat, from, slots, &ship).await;
+            if !cargo.is_empty() {
+                g.log(Entry::Departed { seat, from, units: cargo });
+            }
             ship = ship.with(&cargo);
         }
         under_way.push((from, to, ship));

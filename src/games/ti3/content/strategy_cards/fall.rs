@@ -10,7 +10,7 @@ use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, cards, council, fall, production};
+use crate::games::ti3::rules::{ask, cards, council, fall, pieces, production};
 
 /// Influence for the secondary of Civilization, and the cards it brings.
 const SUBTERFUGE: (u32, u32) = (2, 2);
@@ -143,9 +143,8 @@ async fn build(g: &mut G, seat: Seat, docks: Vec<Planet>, worth: u32) {
         Some(Target::Planet(planet)) => {
             let (at, round) = (Place::Planet(planet), g.round);
             g.cover(Feature::Build(UnitKind::SpaceDock).number());
-            g.change(at, seat, |units| units.add(UnitKind::SpaceDock, 1));
             g.planets[planet].dock_built = round;
-            g.log(Entry::Produced { seat, at, units: Units::of(&[(UnitKind::SpaceDock, 1)]) });
+            pieces::build(g, seat, at, &Units::of(&[(UnitKind::SpaceDock, 1)]));
         }
         Some(Target::System(system)) => production::produce_free(g, seat, system, worth).await,
         _ => {}

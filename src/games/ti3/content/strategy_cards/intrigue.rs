@@ -7,7 +7,7 @@ use crate::games::ti3::effects::{self, Ask, Hooks, Permit};
 use crate::games::ti3::model::ids::{Planet, StrategyCard};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, cards, council, intrigue};
+use crate::games::ti3::rules::{ask, cards, council, intrigue, pieces};
 
 /// What the secondary costs besides a counter, in influence.
 const SUBTERFUGE: u32 = 2;
@@ -47,7 +47,7 @@ pub static ROWS: [StrategyRow; 2] = [
                         |planet: &Planet| g.planets[*planet].exhausted && !g.home_planets(seat).contains(*planet);
                     let planets: Vec<Planet> = g.controlled(seat).filter(spent).collect();
                     if let Some(planet) = ask::maybe_planet(g, seat, Prompt::RefreshPlanets, planets).await {
-                        g.planets[planet].exhausted = false;
+                        pieces::refresh(g, planet);
                     }
                     cards::draw(g, seat, 1).await;
                 })

@@ -10,7 +10,7 @@ use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::domains::frontier;
-use crate::games::ti3::rules::{ask, board, cards, council, counters, leaders, mines, production, scoring};
+use crate::games::ti3::rules::{ask, board, cards, council, counters, leaders, mines, pieces, production, scoring};
 
 pub static ROWS: [StrategyRow; 5] = [
     StrategyRow {
@@ -135,7 +135,7 @@ async fn stimulus(g: &mut G, seat: Seat) {
     let planets = exhausted_abroad(g, seat).map(Target::Planet).collect();
     for target in ask::some(g, seat, Prompt::RefreshPlanets, planets, 0, 2).await {
         if let Target::Planet(planet) = target {
-            g.planets[planet].exhausted = false;
+            pieces::refresh(g, planet);
         }
     }
 }
@@ -174,7 +174,7 @@ async fn galactic_council(g: &mut G, seat: Seat) {
 async fn offensive(g: &mut G, seat: Seat) {
     let mine: Vec<SystemId> = g.system_ids().filter(|id| g.system(*id).counters.contains(seat)).collect();
     if let Some(system) = ask::maybe_system(g, seat, Prompt::ReturnCounter, mine).await {
-        g.system_mut(system).counters.remove(seat);
+        pieces::take_counter(g, seat, system);
         g.players[seat].sheet.pool += 1;
     }
 }
@@ -211,10 +211,9 @@ async fn patrol(g: &mut G, seat: Seat) {
         let Target::System(to) = ask::one(g, seat, Prompt::PatrolTo.about(Subject::System(from)), ways).await else {
             return;
         };
-        g.change(Place::Space(from), seat, |units| units.take(kind, hits, 1));
-        g.change(Place::Space(to), seat, |units| units.put(kind, hits, 1));
+        pieces::shift(g, seat, Place::Space(from), Place::Space(to), &Units::sort(kind, hits, 1));
         if g.reinforcements(seat) > 0 {
-            g.system_mut(to).counters.insert(seat);
+            pieces::put_counter(g, seat, to);
         }
         crate::games::ti3::rules::limits::enforce(g, from, seat).await;
         leaders::follow(g, seat, from, to);

@@ -9,7 +9,7 @@ use crate::games::ti3::model::ids::{Planet, StrategyCard};
 use crate::games::ti3::model::state::{Deed, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Pool, Prompt, Source, Subject, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, board, cards, council, counters, leaders, limits, production, scoring};
+use crate::games::ti3::rules::{ask, board, cards, council, counters, leaders, limits, pieces, production, scoring};
 
 /// What a planet costs that joins of its own will, in influence.
 const ANNEXATION: u32 = 3;
@@ -197,7 +197,7 @@ pub async fn place_counter(g: &mut G, seat: Seat, system: SystemId) {
         *g.players[seat].sheet.area(pool) -= 1;
         limits::enforce_all(g, seat).await;
     }
-    g.system_mut(system).counters.insert(seat);
+    pieces::put_counter(g, seat, system);
 }
 
 // ---- Assembly -------------------------------------------------------------------------------
@@ -210,8 +210,7 @@ async fn protest(g: &mut G, attacker: Seat) {
     if !fresh.is_empty()
         && let Target::Planet(planet) = ask::one(g, attacker, why, fresh).await
     {
-        g.planets[planet].exhausted = true;
-        g.log(Entry::Exhausted { seat: attacker, planet });
+        pieces::exhaust(g, planet);
     }
 }
 
@@ -285,7 +284,7 @@ pub async fn morale(g: &mut G, seat: Seat) {
     let counts = Counts::new(slots, 0..=all).cap(weights, MORALE);
     for (target, count) in ask::counts(g, seat, Prompt::RefreshPlanets, counts).await {
         if let (Target::Planet(planet), 1) = (target, count) {
-            g.planets[planet].exhausted = false;
+            pieces::refresh(g, planet);
         }
     }
 }

@@ -9,10 +9,10 @@ use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::{Module, Tech, UnitKind};
 use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target, Why};
+use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
-use crate::games::ti3::rules::{ask, board, cards, counters, limits, movement, shock, status};
+use crate::games::ti3::rules::{ask, board, cards, counters, limits, movement, pieces, shock, status};
 
 const fn row(id: Tech, text: &'static str, hooks: Hooks) -> TechRow {
     TechRow { id, text, hooks }
@@ -203,7 +203,7 @@ pub static ROWS: [TechRow; 12] = [
                     Box::pin(async move {
                         let systems: Vec<SystemId> = g.system_ids().collect();
                         for at in systems.into_iter().flat_map(|id| g.places(id)).collect::<Vec<_>>() {
-                            g.change(at, me.seat, |units| units.repair_all());
+                            pieces::repair(g, me.seat, at, |_| true);
                         }
                     })
                 },
@@ -271,8 +271,7 @@ async fn animate(g: &mut G, window: &Window, me: Me) {
     let system = g.planets[planet].system;
     let dice = dice::chance(g, me.seat, UnitKind::GroundForce, killed, 6, system).await;
     let new = dice.iter().filter(|die| **die >= 6).count() as u8;
-    g.log(Entry::Rolled { seat: me.seat, kind: UnitKind::GroundForce, dice, hits: new });
-    g.change(Place::Planet(planet), me.seat, |units| units.add(UnitKind::GroundForce, new));
+    pieces::place(g, me.seat, Place::Planet(planet), UnitKind::GroundForce, new);
 }
 
 async fn metabolise(g: &mut G, me: Me) {
@@ -334,10 +333,7 @@ async fn repair(g: &mut G, window: &Window, me: Me) {
     let options = damaged(g, window, me);
     effects::mark(g, me, Until::CombatRoundEnd);
     if let Target::Unit { at, kind, hits } = ask::one(g, me.seat, why(me), options).await {
-        g.change(at, me.seat, |units| {
-            units.take(kind, hits, 1);
-            units.add(kind, 1);
-        });
+        pieces::repair_some(g, me.seat, at, kind, hits, 1);
     }
 }
 

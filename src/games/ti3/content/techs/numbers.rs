@@ -6,9 +6,9 @@ use crate::games::ti3::effects::{Answer, Ask, At, Hooks, Me, Number, Permit, Rol
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::{Module, Planet, Tech, UnitKind};
 use crate::games::ti3::model::state::{State, Step};
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, limits};
+use crate::games::ti3::rules::{ask, limits, pieces};
 
 const fn row(id: Tech, text: &'static str, own: &'static [Answer]) -> TechRow {
     TechRow { id, text, hooks: Hooks::own(own) }
@@ -205,13 +205,9 @@ async fn transit(g: &mut crate::games::ti3::G, me: Me) {
     let here = u32::from(g.units(Place::Planet(from), seat).count(UnitKind::GroundForce));
     let slots = [(Target::Unit { at: Place::Planet(from), kind: UnitKind::GroundForce, hits: 0 }, here)];
     let counts = crate::core::decision::Counts::new(slots, 1..=here.min(4));
-    let mut moved = Units::NONE;
     for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
-        g.change(at, seat, |units| units.take(kind, hits, count));
-        moved.put(kind, hits, count);
+        pieces::shift(g, seat, at, Place::Planet(to), &Units::sort(kind, hits, count));
     }
-    g.change(Place::Planet(to), seat, |units| *units = units.with(&moved));
-    g.log(Entry::Landed { seat, planet: to, units: moved });
 }
 
 fn is_ascended(state: &State) -> bool {
@@ -271,8 +267,7 @@ async fn relocate(g: &mut crate::games::ti3::G, me: Me) {
             .cap(pds.iter().map(|pds| 1 + pds), left)
             .cap(pds.iter().copied(), most);
         for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
-            g.change(at, seat, |units| units.take(kind, hits, count));
-            g.change(to, seat, |units| units.put(kind, hits, count));
+            pieces::shift(g, seat, at, to, &Units::sort(kind, hits, count));
             left -= u32::from(count) * if kind == UnitKind::Pds { 2 } else { 1 };
         }
         if let Place::Space(system) = to {

@@ -6,7 +6,7 @@ use crate::games::ti3::effects::{self, Ask, Number, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{Die, State, SystemId};
-use crate::games::ti3::model::target::{Entry, Target, Why};
+use crate::games::ti3::model::target::{Entry, Place, Target, Why};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::streams;
@@ -101,9 +101,9 @@ async fn throw_dice(
         let each = self::dice(g, seat, kind, roll, against, system);
         let less = worn(g, damaged, kind, each);
         for _ in 0..(units * each).saturating_sub(less) {
-            let mut die = Die { kind, face: g.die(streams::DICE, 10) as u8, needs };
+            let mut die = Die::new(kind, g.die(streams::DICE, 10) as u8, needs);
             if again && !die.hits() {
-                die.face = g.die(streams::DICE, 10) as u8;
+                die.roll_again(g.die(streams::DICE, 10) as u8);
             }
             dice.push(die);
         }
@@ -112,7 +112,7 @@ async fn throw_dice(
     let more = effects::amount(g, Number::ExtraDice, Ask::of(seat).roll(roll).system(system), 0);
     if let Some(best) = dice.iter().min_by_key(|die| die.needs).copied() {
         for _ in 0..more {
-            dice.push(Die { face: g.die(streams::DICE, 10) as u8, ..best });
+            dice.push(Die::new(best.kind, g.die(streams::DICE, 10) as u8, best.needs));
         }
     }
     if dice.is_empty() {
@@ -130,21 +130,51 @@ async fn throw_dice(
         let more = effects::amount(g, Number::TenHits, Ask::of(seat).kind(kind).roll(roll).system(system), 0);
         let worth = |die: &Die| if die.face == 10 { 1 + more } else { 1 };
         let scored: u32 = own.iter().filter(|die| die.hits()).map(worth).sum();
-        g.log(Entry::Rolled { seat, kind, dice: own.iter().map(|die| die.face).collect(), hits: scored as u8 });
         hits.push((kind, scored));
     }
+    let scored = hits.iter().map(|(_, hits)| *hits as u8).sum();
+    g.log(Entry::Rolled { seat: Some(seat), against, at: place(roll, system), roll, dice: dice.clone(), hits: scored });
     (hits, dice)
 }
 
 /// Dice for units that are no combat rolls, each good with a number or more; components may roll them again. Gives the faces.
 pub async fn chance(g: &mut G, seat: Seat, kind: UnitKind, count: u32, needs: i32, system: SystemId) -> Vec<u8> {
-    let dice: Vec<Die> = (0..count).map(|_| Die { kind, face: g.die(streams::DICE, 10) as u8, needs }).collect();
+    let dice = faces(g, kind, count, needs);
     if dice.is_empty() {
         return Vec::new();
     }
     let before = std::mem::replace(&mut g.rolled, dice);
     effects::raise(g, Window::Rolled { seat, roll: Roll::Chance, system }).await;
-    std::mem::replace(&mut g.rolled, before).iter().map(|die| die.face).collect()
+    let dice = std::mem::replace(&mut g.rolled, before);
+    let faces = dice.iter().map(|die| die.face).collect();
+    told(g, Some(seat), Place::Space(system), Roll::Chance, dice);
+    faces
+}
+
+/// Dice as they fall.
+fn faces(g: &mut G, kind: UnitKind, count: u32, needs: i32) -> Vec<Die> {
+    (0..count).map(|_| Die::new(kind, g.die(streams::DICE, 10) as u8, needs)).collect()
+}
+
+/// Dice that nothing changes, each good with a number or more: those of a seat, or of nobody. Gives how many are.
+pub fn plain(g: &mut G, seat: Option<Seat>, at: Place, kind: UnitKind, count: u32, needs: u8) -> u32 {
+    let dice = faces(g, kind, count, needs.into());
+    told(g, seat, at, Roll::Chance, dice)
+}
+
+/// Dice that lie on the table, each hit one; gives the hits.
+pub fn told(g: &mut G, seat: Option<Seat>, at: Place, roll: Roll, dice: Vec<Die>) -> u32 {
+    let hits = dice.iter().filter(|die| die.hits()).count();
+    g.log(Entry::Rolled { seat, against: None, at, roll, dice, hits: hits as u8 });
+    hits as u32
+}
+
+/// Where it is fought with these dice.
+fn place(roll: Roll, system: SystemId) -> Place {
+    match roll {
+        Roll::Invasion { planet, .. } | Roll::Defence(planet) | Roll::Bombard(planet) => Place::Planet(planet),
+        _ => Place::Space(system),
+    }
 }
 
 /// The seat rolls one of its dice on the table again, whichever it likes; those that missed come first.
@@ -156,7 +186,7 @@ pub async fn roll_again(g: &mut G, seat: Seat, why: Why) {
     let Target::Die { kind, face } = ask::one(g, seat, why, options).await else { return };
     let new = g.die(streams::DICE, 10) as u8;
     if let Some(die) = g.rolled.iter_mut().find(|die| (die.kind, die.face) == (kind, face)) {
-        die.face = new;
+        die.roll_again(new);
     }
 }
 

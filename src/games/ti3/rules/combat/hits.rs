@@ -6,10 +6,10 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, State, SystemId};
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::dice;
-use crate::games::ti3::rules::{ask, board, mercenaries};
+use crate::games::ti3::rules::{ask, board, mercenaries, pieces};
 
 /// Hits that destroy a unit of a kind.
 pub fn toughness(state: &State, seat: Seat, kind: UnitKind) -> u8 {
@@ -119,15 +119,12 @@ pub async fn revive(g: &mut G, seat: Seat, lost: &Units) {
         // Boxed: a die may be rolled again by a card, and cards may destroy units.
         let dice = Box::pin(dice::chance(g, seat, kind, u32::from(lost.count(kind)), REVIVED, home)).await;
         let count = dice.iter().filter(|die| i32::from(**die) >= REVIVED).count();
-        if !dice.is_empty() {
-            g.log(Entry::Rolled { seat, kind, dice, hits: count as u8 });
-        }
         saved.extend(std::iter::repeat_n(kind, count));
     }
     for kind in saved {
         let why = Prompt::Component.about(Subject::Unit(kind));
         if let Target::Planet(home) = ask::one(g, seat, why, homes.clone()).await {
-            g.change(Place::Planet(home), seat, |units| units.add(kind, 1));
+            pieces::place(g, seat, Place::Planet(home), kind, 1);
             if let Some(combat) = g.combat.as_mut().filter(|combat| combat.enemy(seat).is_some()) {
                 // It does not count as killed.
                 let all = *combat.lost_by(seat);
@@ -142,8 +139,7 @@ pub async fn revive(g: &mut G, seat: Seat, lost: &Units) {
 /// One hit for a ship that an enemy chose: it is damaged if it can take the hit, else destroyed.
 pub async fn strike(g: &mut G, seat: Seat, at: Place, kind: UnitKind, hits: u8, by: Seat) {
     if hits + 1 < toughness(g, seat, kind) && may_sustain(g, seat, kind, at) {
-        g.change(at, seat, |units| units.damage(kind, hits));
-        g.log(Entry::Damaged { seat, kind, at });
+        pieces::damage(g, seat, at, kind, hits);
         if let Place::Space(system) = at {
             Box::pin(effects::raise(g, Window::ShipDamaged { owner: seat, by, kind, hits: hits + 1, system })).await;
         }
@@ -237,8 +233,7 @@ async fn sustain(
         }
         for (at, kind, taken, count) in chosen {
             for _ in 0..count {
-                g.change(at, seat, |units| units.damage(kind, taken));
-                g.log(Entry::Damaged { seat, kind, at });
+                pieces::damage(g, seat, at, kind, taken);
                 if let (Some(by), Place::Space(system)) = (by, at) {
                     let now = Window::ShipDamaged { owner: seat, by, kind, hits: taken + 1, system };
                     Box::pin(effects::raise(g, now)).await;

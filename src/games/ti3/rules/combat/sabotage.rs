@@ -5,22 +5,14 @@ use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::state::SystemId;
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::hits;
+use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::{ask, board};
-use crate::games::ti3::streams;
 
 /// Dice that get a fighter through, and that destroy the war sun.
 const THROUGH: u8 = 9;
 const DESTROYS: u8 = 10;
-
-fn roll(g: &mut G, seat: Seat, fighters: u32, needs: u8) -> u8 {
-    let faces: Vec<u8> = (0..fighters).map(|_| g.die(streams::DICE, 10) as u8).collect();
-    let hits = faces.iter().filter(|die| **die >= needs).count() as u8;
-    g.log(Entry::Rolled { seat, kind: UnitKind::Fighter, dice: faces, hits });
-    hits
-}
 
 /// A seat may send fighters against each war sun of the enemy (T48.1). These are no combat rolls: nothing modifies them.
 pub async fn run(g: &mut G, seat: Seat, enemy: Seat, system: SystemId) {
@@ -50,8 +42,11 @@ pub async fn run(g: &mut G, seat: Seat, enemy: Seat, system: SystemId) {
         sent.push((sun, count));
     }
     for (sun, fighters) in sent.into_iter().filter(|(_, fighters)| *fighters > 0) {
-        let through = roll(g, seat, fighters, THROUGH);
-        let destroyers = roll(g, seat, u32::from(through), DESTROYS);
+        let through = dice::plain(g, Some(seat), at, UnitKind::Fighter, fighters, THROUGH);
+        let destroyers = match through {
+            0 => 0,
+            some => dice::plain(g, Some(seat), at, UnitKind::Fighter, some, DESTROYS) as u8,
+        };
         let lost = Units::of(&[(UnitKind::Fighter, fighters as u8 - destroyers)]);
         board::destroy(g, at, seat, &lost);
         hits::fallen(g, seat, at, &lost, Some(enemy)).await;

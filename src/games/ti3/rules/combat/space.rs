@@ -12,7 +12,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, sabotage};
 use crate::games::ti3::rules::domains::frontier;
 use crate::games::ti3::rules::leaders::{self, fates};
-use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement, star_by_star};
+use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement, pieces, star_by_star};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
 pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
@@ -138,12 +138,12 @@ async fn at_once(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
         let left = g.pieces_left(attacker, kind).unwrap_or(u8::MAX).saturating_sub(doomed.count(kind));
         doomed.put(kind, hits, gone.min(count).min(left));
     }
-    g.change(at, attacker, |units| *units = units.with(&doomed));
+    pieces::rejoin(g, attacker, at, &doomed);
     if both(g, system, attacker, defender) {
         effects::raise_for(g, window, &[attacker]).await;
     }
     let doomed = g.space(system, attacker).common(&doomed);
-    g.change(at, attacker, |units| *units = units.without(&doomed));
+    pieces::take_off(g, attacker, at, &doomed);
 }
 
 /// Whether somebody has dice for a barrage and fighters to shoot at.
@@ -255,8 +255,7 @@ async fn announce(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) -
         };
         if let Some(way) = way {
             g.players[seat].sheet.strategy -= 1;
-            g.system_mut(way).counters.insert(seat);
-            g.log(Entry::Activated { seat, system: way });
+            pieces::put_counter(g, seat, way);
         }
         return Some((seat, way));
     }
@@ -303,7 +302,7 @@ pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<System
     let fleet = g.space(system, seat).only(|kind| docks || kind != UnitKind::SpaceDock);
     if !fleet.has_ships() {
         if let Some(way) = way {
-            g.system_mut(way).counters.remove(seat);
+            pieces::take_counter(g, seat, way);
             g.players[seat].sheet.strategy += 1;
         }
         return;
@@ -317,7 +316,7 @@ pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<System
     if let Target::System(to) = ask::one(g, seat, why, options).await {
         g.change(Place::Space(system), seat, |units| *units = units.without(&fleet));
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
-        g.log(Entry::Retreated { seat, from: system, to });
+        g.log(Entry::Retreated { seat, from: system, to, units: fleet });
         leaders::follow(g, seat, system, to);
         limits::enforce(g, to, seat).await;
         frontier::enter(g, seat, to).await;

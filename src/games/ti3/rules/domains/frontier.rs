@@ -8,8 +8,8 @@ use crate::games::ti3::model::ids::{Domain, UnitKind};
 use crate::games::ti3::model::state::{System, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::domains::locals;
-use crate::games::ti3::rules::{ask, board, cards, limits, technology};
+use crate::games::ti3::rules::domains::{self, locals};
+use crate::games::ti3::rules::{ask, board, cards, limits, pieces, technology};
 
 impl System {
     /// What its tile or a counter makes of it.
@@ -49,7 +49,7 @@ pub async fn enter(g: &mut G, seat: Seat, system: SystemId) {
         Domain::DerelictShip => {
             let free = g.pieces_left(seat, UnitKind::Cruiser) != Some(0);
             if free && ask::yes(g, seat, Prompt::TakeShip.about(Subject::System(system))).await {
-                g.change(Place::Space(system), seat, |units| units.add(UnitKind::Cruiser, 1));
+                pieces::place(g, seat, Place::Space(system), UnitKind::Cruiser, 1);
                 limits::enforce(g, system, seat).await;
             }
         }
@@ -67,7 +67,7 @@ pub async fn enter(g: &mut G, seat: Seat, system: SystemId) {
             }
         }
         Domain::FfSupernova => {
-            g.system_mut(system).found.push(counter);
+            domains::stays(g, system, counter);
             let fleets: Vec<Seat> = g.system(system).space.seats().collect();
             for owner in fleets {
                 let all = *g.space(system, owner);
@@ -75,7 +75,7 @@ pub async fn enter(g: &mut G, seat: Seat, system: SystemId) {
             }
         }
         Domain::PrecursorSpaceStation | Domain::FfGravityRift | Domain::FfWormholeAlpha | Domain::FfWormholeBeta => {
-            g.system_mut(system).found.push(counter)
+            domains::stays(g, system, counter);
         }
         _ => {}
     }

@@ -9,9 +9,9 @@ use crate::games::ti3::model::ids::{Domain, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::hits;
+use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::domains::{self, locals};
-use crate::games::ti3::rules::{ask, board, limits, mercenaries, payment, star_by_star, technology};
+use crate::games::ti3::rules::{ask, board, limits, mercenaries, payment, pieces, star_by_star, technology};
 use crate::games::ti3::streams;
 
 /// Counters are turned up one after the other; who is left on the planet takes it, and what is good comes after.
@@ -39,6 +39,7 @@ pub async fn resolve(g: &mut G, seat: Seat, planet: Planet) {
         }
         if stays {
             g.planets[planet].domains.insert(0, Some(counter));
+            g.log(Entry::DomainPut { planet, domain: counter });
         } else {
             past.push(counter);
         }
@@ -59,8 +60,7 @@ pub async fn resolve(g: &mut G, seat: Seat, planet: Planet) {
 fn retire(g: &mut G, seat: Seat, planet: Planet) {
     let (at, space) = (Place::Planet(planet), Place::Space(g.planets[planet].system));
     let back = g.units(at, seat).only(UnitKind::is_mercenary);
-    g.change(at, seat, |units| *units = units.without(&back));
-    g.change(space, seat, |units| *units = units.with(&back));
+    pieces::shift(g, seat, at, space, &back);
     let left = *g.units(at, seat);
     board::destroy(g, at, seat, &left);
 }
@@ -106,9 +106,7 @@ async fn danger(g: &mut G, seat: Seat, planet: Planet, counter: Domain) -> bool 
             false
         }
         Domain::AutomatedDefenseSystem => {
-            let faces: Vec<u8> = (0..2).map(|_| g.die(streams::DICE, 10) as u8).collect();
-            let hit = faces.iter().filter(|die| **die >= 6).count() as u32;
-            g.log(Entry::LocalsRolled { kind: UnitKind::Pds, dice: faces, hits: hit as u8 });
+            let hit = dice::plain(g, None, at, UnitKind::Pds, 2, 6);
             let why = Prompt::Casualties.about(Subject::Hits(hit));
             for (at, fits) in [
                 (Place::Space(system), UnitKind::is_ship as fn(UnitKind) -> bool),
@@ -133,19 +131,16 @@ async fn danger(g: &mut G, seat: Seat, planet: Planet, counter: Domain) -> bool 
 async fn settle(g: &mut G, seat: Seat, planet: Planet) {
     let (at, system) = (Place::Planet(planet), g.planets[planet].system);
     let back = *g.units(at, seat);
-    g.change(at, seat, |units| *units = Units::NONE);
-    g.change(Place::Space(system), seat, |units| *units = units.with(&back));
+    pieces::shift(g, seat, at, Place::Space(system), &back);
     limits::enforce(g, system, seat).await;
-    let die = g.die(streams::DICE, 10) as u8;
-    g.log(Entry::LocalsRolled { kind: UnitKind::GroundForce, dice: vec![die], hits: u8::from(die >= 6) });
-    let owner = if die >= 6 {
+    let owner = if dice::plain(g, None, at, UnitKind::GroundForce, 1, 6) > 0 {
         seat
     } else {
         let others: Vec<Seat> = g.others(seat).collect();
         let nth = g.chance().below(streams::DOMAINS, others.len() as u32);
         others[nth as usize]
     };
-    g.change(at, owner, |units| units.add(UnitKind::GroundForce, 2));
+    pieces::place(g, owner, at, UnitKind::GroundForce, 2);
     board::take_planet(g, owner, planet);
 }
 
@@ -165,13 +160,12 @@ async fn boon(g: &mut G, seat: Seat, planet: Planet, counter: Domain) {
             }
         }
         Domain::IndustrialSociety => {
-            g.planets[planet].exhausted = false;
+            pieces::refresh(g, planet);
             let free = g.pieces_left(seat, UnitKind::SpaceDock) != Some(0);
             if free && ask::yes(g, seat, Prompt::BuildDock.about(Subject::Planet(planet))).await {
                 let round = g.round;
                 g.planets[planet].dock_built = round;
-                g.change(at, seat, |units| units.add(UnitKind::SpaceDock, 1));
-                g.log(Entry::Produced { seat, at, units: Units::of(&[(UnitKind::SpaceDock, 1)]) });
+                pieces::build(g, seat, at, &Units::of(&[(UnitKind::SpaceDock, 1)]));
             }
         }
         Domain::NativeIntelligence => {
@@ -188,12 +182,12 @@ async fn boon(g: &mut G, seat: Seat, planet: Planet, counter: Domain) {
                 effects::last(g, me, Until::Game, Scope::Nothing);
             }
         }
-        Domain::WormholeAlpha | Domain::WormholeBeta => g.system_mut(system).found.push(counter),
+        Domain::WormholeAlpha | Domain::WormholeBeta => domains::stays(g, system, counter),
         Domain::AutomatedDefenseSystem if holds => {
             let room = g.units(at, seat).count(UnitKind::Pds) < UnitKind::MOST_PDS;
             let free = room && g.pieces_left(seat, UnitKind::Pds) != Some(0);
             if free && ask::yes(g, seat, Prompt::TakePds.about(Subject::Planet(planet))).await {
-                g.change(at, seat, |units| units.add(UnitKind::Pds, 1));
+                pieces::place(g, seat, at, UnitKind::Pds, 1);
             }
         }
         _ => {}
@@ -222,8 +216,7 @@ async fn free_ships(g: &mut G, seat: Seat, planet: Planet, worth: u32) {
         units.add(*kind, count * times as u8);
     }
     if !units.is_empty() {
-        g.change(Place::Space(system), seat, |here| *here = here.with(&units));
-        g.log(Entry::Produced { seat, at: Place::Space(system), units });
+        pieces::build(g, seat, Place::Space(system), &units);
         limits::enforce(g, system, seat).await;
     }
 }

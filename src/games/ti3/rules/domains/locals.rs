@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::Roll;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::state::{Die, Locals, SystemId};
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
@@ -12,22 +12,21 @@ use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{limits, shock};
 use crate::games::ti3::streams;
 
-/// What the locals score in a round.
-fn volley(g: &mut G, locals: &Units) -> u32 {
-    let mut scored = 0;
+/// What the locals score in a round: nothing changes their dice.
+fn volley(g: &mut G, at: Place, locals: &Units, roll: Roll) -> u32 {
+    let mut dice = Vec::new();
     for kind in locals.kinds() {
         let row = kind.row();
         let count = u32::from(locals.count(kind)) * u32::from(row.dice);
-        let faces: Vec<u8> = (0..count).map(|_| g.die(streams::DICE, 10) as u8).collect();
-        let hit = faces.iter().filter(|die| Some(**die) >= row.combat).count() as u32;
-        g.log(Entry::LocalsRolled { kind, dice: faces, hits: hit as u8 });
-        scored += hit;
+        let Some(needs) = row.combat else { continue };
+        dice.extend((0..count).map(|_| Die::new(kind, g.die(streams::DICE, 10) as u8, needs.into())));
     }
-    scored
+    dice::told(g, None, at, roll, dice)
 }
 
-/// Hits on the locals: what can sustain does.
-fn suffer(locals: &mut Units, mut hits: u32) {
+/// Hits on the locals: what can sustain does. Gives what is left of them.
+fn suffer(g: &mut G, at: Place, mut locals: Units, mut hits: u32) -> Units {
+    let before = locals;
     while hits > 0 && !locals.is_empty() {
         let sorts: Vec<(UnitKind, u8, u8)> = locals.sorts().collect();
         let sustains = sorts.iter().find(|(kind, taken, _)| taken + 1 < kind.row().hits);
@@ -37,19 +36,44 @@ fn suffer(locals: &mut Units, mut hits: u32) {
         }
         hits -= 1;
     }
+    let lost: Vec<(UnitKind, u8)> = before
+        .kinds()
+        .map(|kind| (kind, before.count(kind) - locals.count(kind)))
+        .filter(|(_, count)| *count > 0)
+        .collect();
+    stand(g, locals);
+    if !lost.is_empty() {
+        g.log(Entry::LocalsLost { at, units: Units::of(&lost) });
+    }
+    locals
+}
+
+/// So many of them are left.
+fn stand(g: &mut G, units: Units) {
+    if let Some(locals) = &mut g.locals {
+        locals.units = units;
+    }
+}
+
+/// A round of the fight begins.
+fn begin_round(g: &mut G, seat: Seat, at: Place, units: Units) {
+    let round = g.locals.map_or(0, |locals| locals.round);
+    g.locals = Some(Locals { seat, at, units, round: round + 1 });
 }
 
 /// A battle in space to the end. Tells whether the seat has ships left.
 pub async fn space_battle(g: &mut G, seat: Seat, system: SystemId, mut locals: Units) -> bool {
     let at = Place::Space(system);
     while !g.is_over() && !locals.is_empty() && g.units(at, seat).has_ships() {
+        begin_round(g, seat, at, locals);
         let fleet = dice::counted(&g.units(at, seat).only(UnitKind::is_ship));
-        let roll = Roll::SpaceBattle { attacking: true };
-        let scored = dice::throw(g, seat, &fleet, roll, None, system, false).await;
-        let taken = volley(g, &locals);
+        let roll = |attacking| Roll::SpaceBattle { attacking };
+        let scored = dice::throw(g, seat, &fleet, roll(true), None, system, false).await;
+        let taken = volley(g, at, &locals, roll(false));
         hits::assign(g, seat, at, taken, UnitKind::is_ship, None).await;
-        suffer(&mut locals, scored.iter().map(|(_, hits)| hits).sum());
+        locals = suffer(g, at, locals, scored.iter().map(|(_, hits)| hits).sum());
     }
+    g.locals = None;
     fates::sent_home(g, seat, system);
     limits::enforce(g, system, seat).await;
     locals.is_empty() && g.units(at, seat).has_ships()
@@ -59,14 +83,16 @@ pub async fn space_battle(g: &mut G, seat: Seat, system: SystemId, mut locals: U
 pub async fn ground_battle(g: &mut G, seat: Seat, planet: Planet, mut locals: Units) -> bool {
     let (at, system) = (Place::Planet(planet), g.planets[planet].system);
     while !g.is_over() && !locals.is_empty() && g.units(at, seat).ground() > 0 {
+        begin_round(g, seat, at, locals);
         let force = g.units(at, seat).only(UnitKind::fights_on_planets);
-        let roll = Roll::Invasion { attacking: true, planet };
-        let (scored, tens) = dice::ground_volley(g, seat, &force, roll, None, system).await;
-        let taken = volley(g, &locals);
+        let roll = |attacking| Roll::Invasion { attacking, planet };
+        let (scored, tens) = dice::ground_volley(g, seat, &force, roll(true), None, system).await;
+        let taken = volley(g, at, &locals, roll(false));
         hits::assign_ground(g, seat, at, taken, UnitKind::fights_on_planets, None).await;
-        suffer(&mut locals, scored);
+        locals = suffer(g, at, locals, scored);
         shock::promote(g, at, seat, tens);
         shock::muster(g);
     }
+    g.locals = None;
     g.units(at, seat).ground() > 0
 }

@@ -8,12 +8,14 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::core::hex::Hex;
 use crate::games::ti3::G;
+use crate::games::ti3::effects::Roll;
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Domain, Module, Planet, UnitKind};
-use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::state::{Die, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, cards};
+use crate::games::ti3::rules::combat::dice;
+use crate::games::ti3::rules::{ask, board, cards, pieces};
 use crate::games::ti3::streams;
 
 /// All counters of a module.
@@ -26,7 +28,9 @@ fn pool(state: &State, module: Module) -> Vec<Domain> {
 /// Puts counters on neutral planets, on Mecatol Rex and in empty systems (T43.1, T44.1, T45.1).
 pub async fn place(g: &mut G) {
     if g.contents.has(Module::Custodians) && g.planets[Planet::MecatolRex].owner.is_none() {
-        g.planets[Planet::MecatolRex].domains = vec![Some(Domain::CustodianFighters), Some(Domain::CustodianGround)];
+        let guards = [Domain::CustodianFighters, Domain::CustodianGround];
+        g.planets[Planet::MecatolRex].domains = guards.map(Some).to_vec();
+        guards.into_iter().for_each(|domain| g.log(Entry::DomainPut { planet: Planet::MecatolRex, domain }));
     }
     place_suns(g).await;
     let mut counters = pool(g, Module::FinalFrontier);
@@ -37,6 +41,9 @@ pub async fn place(g: &mut G) {
     for (system, counter) in empty.into_iter().zip(counters) {
         g.system_mut(system).unknown = true;
         g.hidden.frontier.push((system, counter));
+    }
+    if !g.hidden.domains.is_empty() || !g.hidden.frontier.is_empty() {
+        g.log(Entry::DomainsDealt);
     }
 }
 
@@ -97,6 +104,7 @@ async fn place_open(g: &mut G, mut planets: Vec<Planet>, counters: Vec<Domain>) 
         };
         planets.retain(|other| *other != planet);
         g.planets[planet].domains = vec![Some(counter)];
+        g.log(Entry::DomainPut { planet, domain: counter });
     }
 }
 
@@ -111,6 +119,12 @@ fn lift(g: &mut G, planet: Planet) -> Option<Domain> {
     g.hidden.seen_domains.retain(|(_, own)| *own != planet);
     g.planets[planet].domains.clear();
     Some(g.hidden.domains.remove(at).1)
+}
+
+/// A counter stays in its system.
+fn stays(g: &mut G, system: SystemId, counter: Domain) {
+    g.system_mut(system).found.push(counter);
+    g.log(Entry::DomainStays { system, domain: counter });
 }
 
 /// A planet that changes hands in any other way than by a landing loses its counter unseen (T43.2).
@@ -175,10 +189,7 @@ pub async fn quick_probe(g: &mut G, seat: Seat, system: SystemId) {
     let why = Prompt::QuickProbe.about(Subject::System(system));
     for (target, count) in ask::counts(g, seat, why, Counts::new(slots, 0..=fighters)).await {
         let (Target::Planet(planet), 1..) = (target, count) else { continue };
-        let dice: Vec<u8> = (0..count).map(|_| g.die(streams::DICE, 10) as u8).collect();
-        let hits = dice.iter().filter(|die| **die >= PROBED).count() as u8;
-        g.log(Entry::Rolled { seat, kind: UnitKind::Fighter, dice, hits });
-        if hits > 0 {
+        if dice::plain(g, Some(seat), Place::Planet(planet), UnitKind::Fighter, count, PROBED) > 0 {
             probed(g, seat, planet).await;
         }
     }
@@ -252,7 +263,8 @@ pub async fn raze(g: &mut G, seat: Seat, system: SystemId) {
             landing::outrage(g, seat);
         }
         let die = g.die(streams::DICE, 10) as u8;
-        g.log(Entry::Rolled { seat, kind: UnitKind::Dreadnought, dice: vec![die], hits: u8::from(die >= 8) });
+        let rolled = vec![Die::new(UnitKind::Dreadnought, die, 8)];
+        dice::told(g, Some(seat), Place::Planet(planet), Roll::Chance, rolled);
         if die >= 8 {
             lose_cards(g, seat, 3);
         }
@@ -274,6 +286,6 @@ fn lose_cards(g: &mut G, seat: Seat, count: usize) {
 
 fn exhaust_all(g: &mut G, seat: Seat) {
     for planet in g.controlled(seat).collect::<Vec<_>>() {
-        g.planets[planet].exhausted = true;
+        pieces::exhaust(g, planet);
     }
 }

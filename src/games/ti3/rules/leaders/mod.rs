@@ -13,6 +13,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::rules::combat::space;
 use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::pieces;
 
 /// What a leader of a seat is.
 pub fn kind(state: &State, seat: Seat, nth: u8) -> Leader {
@@ -65,6 +66,7 @@ pub async fn set_up(g: &mut G, seat: Seat) {
             _ => Place::Space(home),
         };
         g.players[seat].leaders.push(Spot::At(spot));
+        g.log(Entry::Leader { seat, nth, spot: Spot::At(spot) });
     }
 }
 
@@ -137,8 +139,7 @@ pub async fn shelter(g: &mut G, invader: Seat, planet: Planet) -> bool {
     }
     let space = Place::Space(g.planets[planet].system);
     let landed = *g.units(place, invader);
-    g.change(place, invader, |units| *units = Units::NONE);
-    g.change(space, invader, |units| *units = units.with(&landed));
+    pieces::shift(g, invader, place, space, &landed);
     for nth in at(g, invader, place).collect::<Vec<_>>() {
         put(g, invader, nth, Spot::At(space));
     }
