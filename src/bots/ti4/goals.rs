@@ -42,12 +42,12 @@ impl Mind {
         self.commanders().map(hope).sum()
     }
 
-    /// Whether what comes after brings a commander nearer of which at least half is there already.
+    /// Whether what comes after brings a commander nearer of whose condition at least a third is met already.
     pub fn nears_commander(&self, before: &State, after: &State) -> bool {
         self.commanders().any(|leader| {
             let progress = |state: &State| leaders::progress(state, self.me, leader);
             let (have, need) = progress(before);
-            have < need && 2 * have >= need && progress(after).0 > have
+            have < need && 3 * have >= need && progress(after).0 > have
         })
     }
 
@@ -230,5 +230,24 @@ mod tests {
         t.unlock(A, Leader::ClaireGibson);
         assert_eq!(hope(&t), 0, "nothing is left to hope for");
         assert_eq!(hope(&sim()), 0, "in a base game there is none");
+    }
+
+    /// [`Leader::Maban`] waits for twelve fighters.
+    #[test]
+    fn a_commander_is_worked_for_from_a_third_of_its_condition_on() {
+        for (fighters, kind, nears) in [
+            (3, UnitKind::Fighter, false),
+            (4, UnitKind::Fighter, true),
+            (4, UnitKind::Cruiser, false),
+            (12, UnitKind::Fighter, false),
+        ] {
+            let mut t = Sim::expanded(&[Faction::Naalu, Faction::Hacan, Faction::Letnev]);
+            let at = Place::Space(t.home(A));
+            let there = t.state.system(t.home(A)).space.of(A).count(UnitKind::Fighter);
+            t.put(A, at, UnitKind::Fighter, fighters - there);
+            let mind = mind(&t);
+            let after = mind.with_units(&mind, at, kind, 1);
+            assert_eq!(mind.nears_commander(&mind, &after), nears, "{fighters} {kind:?}");
+        }
     }
 }
