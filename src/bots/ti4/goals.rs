@@ -5,6 +5,8 @@ use crate::games::ti4::content::{self, Goal, Rank};
 use crate::games::ti4::model::data::Color;
 use crate::games::ti4::model::ids::{Leader, Objective, Planet, Secret, UnitKind};
 use crate::games::ti4::model::state::{PublicObjective, State, SystemId};
+use crate::games::ti4::model::target::Place;
+use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::leaders;
 use crate::games::ti4::rules::payment::Currency;
 use crate::games::ti4::rules::scoring;
@@ -25,15 +27,40 @@ impl Mind {
         public.sum::<Worth>() + secret.sum::<Worth>() + planets.sum::<Worth>() + home + self.commander_hope(state)
     }
 
+    /// Commanders of this seat that are locked.
+    fn commanders(&self) -> impl Iterator<Item = Leader> {
+        let locked = self.players[self.me].leaders.locked.iter();
+        locked.filter(|&leader| content::leader(leader).rank == Rank::Commander)
+    }
+
     /// What it is worth that a commander is nearer to being unlocked. Heroes follow from objectives.
     fn commander_hope(&self, state: &State) -> Worth {
-        let locked = state.players[self.me].leaders.locked.iter();
-        let commanders = locked.filter(|&leader| content::leader(leader).rank == Rank::Commander);
         let hope = |leader: Leader| {
             let (have, need) = leaders::progress(state, self.me, leader);
             if have >= need { COMMANDER } else { COMMANDER / 2 * have as Worth / need as Worth }
         };
-        commanders.map(hope).sum()
+        self.commanders().map(hope).sum()
+    }
+
+    /// Whether what comes after brings a commander nearer of whose condition at least a third is met already.
+    pub fn nears_commander(&self, before: &State, after: &State) -> bool {
+        self.commanders().any(|leader| {
+            let progress = |state: &State| leaders::progress(state, self.me, leader);
+            let (have, need) = progress(before);
+            have < need && 3 * have >= need && progress(after).0 > have
+        })
+    }
+
+    /// As if more units were there.
+    pub fn with_units(&self, state: &State, at: Place, kind: UnitKind, count: u8) -> State {
+        let mut after = state.clone();
+        board::area_mut(&mut after, at).change(self.me, |units| units.add(kind, count));
+        // Of fighters and infantry there are always more (LRR 36.2, 46.2).
+        if kind.pieces().is_some() {
+            let reserve = &mut after.players[self.me].reserve[kind];
+            *reserve = reserve.saturating_sub(count);
+        }
+        after
     }
 
     /// What an objective that is met or halfway met is worth.
@@ -119,7 +146,6 @@ impl Mind {
 mod tests {
     use super::*;
     use crate::games::ti4::model::ids::{Faction, StrategyCard, Tech};
-    use crate::games::ti4::model::target::Place;
     use crate::games::ti4::model::view::View;
     use crate::games::ti4::testing::{A, B, Sim};
 
@@ -204,5 +230,24 @@ mod tests {
         t.unlock(A, Leader::ClaireGibson);
         assert_eq!(hope(&t), 0, "nothing is left to hope for");
         assert_eq!(hope(&sim()), 0, "in a base game there is none");
+    }
+
+    /// [`Leader::Maban`] waits for twelve fighters.
+    #[test]
+    fn a_commander_is_worked_for_from_a_third_of_its_condition_on() {
+        for (fighters, kind, nears) in [
+            (3, UnitKind::Fighter, false),
+            (4, UnitKind::Fighter, true),
+            (4, UnitKind::Cruiser, false),
+            (12, UnitKind::Fighter, false),
+        ] {
+            let mut t = Sim::expanded(&[Faction::Naalu, Faction::Hacan, Faction::Letnev]);
+            let at = Place::Space(t.home(A));
+            let there = t.state.system(t.home(A)).space.of(A).count(UnitKind::Fighter);
+            t.put(A, at, UnitKind::Fighter, fighters - there);
+            let mind = mind(&t);
+            let after = mind.with_units(&mind, at, kind, 1);
+            assert_eq!(mind.nears_commander(&mind, &after), nears, "{fighters} {kind:?}");
+        }
     }
 }

@@ -5,10 +5,14 @@ use crate::core::{Counts, Seat};
 use crate::games::ti4::content::{self, TechRow};
 use crate::games::ti4::model::ids::{Objective, Secret, StrategyCard, Tech, UnitKind};
 use crate::games::ti4::model::state::{PublicObjective, State, SystemId};
-use crate::games::ti4::model::target::{Pool, Target};
+use crate::games::ti4::model::target::{Place, Pool, Target};
+use crate::games::ti4::rules::limits::{self, Excess};
 use crate::games::ti4::rules::payment::{self, Currency};
 use crate::games::ti4::rules::technology;
 use crate::games::ti4::rules::tokens;
+
+/// What a unit is worth at least that a commander waits for, however many there are.
+const WANTED: Worth = 14;
 
 impl Mind {
     /// Units of a kind on the whole board.
@@ -65,6 +69,12 @@ impl Mind {
         }
     }
 
+    /// Where a unit stands that is built in a system: ships in space, others on a planet if there is one.
+    fn placed(&self, system: SystemId, kind: UnitKind) -> Place {
+        let mut own = self.planets_in(system).iter().filter(|&planet| self.controls(self.me, planet));
+        own.next().filter(|_| !kind.is_ship()).map_or(Place::Space(system), Place::Planet)
+    }
+
     /// An order within the limits of the form, best value first, as far as funds are spare.
     pub fn order(&self, counts: &Counts<Target>, system: Option<SystemId>) -> Vec<u32> {
         let mut amounts = vec![0; counts.slots.len()];
@@ -77,6 +87,8 @@ impl Mind {
         let docked = system.map_or(0, |system| self.system(system).space.of(self.me).non_fighters());
         let mut room = tokens::fleet_limit(self, self.me).saturating_sub(docked);
         let mut have: Vec<u32> = UnitKind::ALL.iter().map(|&kind| self.fielded(kind)).collect();
+        // As if all that is ordered were there.
+        let mut after = self.state.clone();
         loop {
             let fits = |slot: usize, left: &[u32], amounts: &[u32]| {
                 amounts[slot] < counts.slots[slot].max
@@ -85,9 +97,19 @@ impl Mind {
             };
             let worth = |slot: usize| {
                 let Some((kind, count)) = built(&counts.slots[slot].target) else { return NEVER };
-                let full = kind.is_ship() && kind != UnitKind::Fighter && room == 0;
+                let more = system.map(|system| self.with_units(&after, self.placed(system, kind), kind, count));
+                let full = match (kind, system, &more) {
+                    // Fighters that nothing holds are lost at once (LRR 16.3).
+                    (UnitKind::Fighter, Some(system), Some(more)) => {
+                        limits::excess(more, self.me, system) != Excess::NONE
+                    }
+                    (UnitKind::Fighter, ..) => false,
+                    _ => kind.is_ship() && room == 0,
+                };
                 let price = counts.caps.get(1).map_or(1, |cap| cap.weights[slot]).max(1) as Worth;
-                let worth = self.unit_worth(kind, &have) * Worth::from(count);
+                let wanted = more.is_some_and(|more| self.nears_commander(&after, &more));
+                let least = if wanted { WANTED } else { NEVER };
+                let worth = self.unit_worth(kind, &have).max(least) * Worth::from(count);
                 if full || worth <= 0 { NEVER } else { 10 * worth / (price + 1) }
             };
             let possible = (0..amounts.len()).filter(|&slot| fits(slot, &left, &amounts));
@@ -96,6 +118,9 @@ impl Mind {
             left.iter_mut().zip(&counts.caps).for_each(|(left, cap)| *left -= cap.weights[best]);
             if let Some((kind, count)) = built(&counts.slots[best].target) {
                 have[kind.index()] += u32::from(count);
+                if let Some(system) = system {
+                    after = self.with_units(&after, self.placed(system, kind), kind, count);
+                }
                 room = room.saturating_sub(u32::from(kind.is_ship() && kind != UnitKind::Fighter));
             }
         }
@@ -206,5 +231,55 @@ fn built(target: &Target) -> Option<(UnitKind, u8)> {
         Target::Build { kind, count } => Some((kind, count)),
         Target::Kind(kind) => Some((kind, 1)),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::model::ids::{Faction, Leader};
+    use crate::games::ti4::model::view::View;
+    use crate::games::ti4::testing::{A, Sim};
+
+    /// Pairs of fighters that Naalu orders at home where so many are there, with room for fifteen.
+    fn pairs(fighters: u8, unlocked: bool) -> u32 {
+        let mut t = Sim::expanded(&[Faction::Naalu, Faction::Hacan, Faction::Letnev]);
+        let home = t.home(A);
+        let at = Place::Space(home);
+        let there = t.state.system(home).space.of(A).count(UnitKind::Fighter);
+        let carriers = t.state.system(home).space.of(A).count(UnitKind::Carrier);
+        t.put(A, at, UnitKind::Fighter, fighters - there);
+        t.put(A, at, UnitKind::Carrier, 3 - carriers);
+        // So that none flies by itself.
+        t.state.players[A].fleet = t.state.system(home).space.of(A).non_fighters() as u8;
+        t.state.players[A].goods = 9;
+        if unlocked {
+            t.unlock(A, Leader::Maban);
+        }
+        let counts = Counts::new([(Target::Build { kind: UnitKind::Fighter, count: 2 }, 9)], 0..=9);
+        Mind::new(&View::of(&t.state, Some(A)), A).order(&counts, Some(home))[0]
+    }
+
+    /// [`Leader::Maban`] waits for twelve fighters; without her there are enough of them soon.
+    #[test]
+    fn units_are_built_for_a_commander_that_is_near() {
+        assert_eq!(pairs(8, false), 2, "up to twelve");
+        assert_eq!(pairs(8, true), 0, "nobody waits for them");
+        assert_eq!(pairs(12, false), 0);
+    }
+
+    /// LRR 16.3: what nothing holds would be removed.
+    #[test]
+    fn no_more_fighters_are_built_than_ships_and_docks_hold_lrr_16_3() {
+        assert_eq!(pairs(15, false), 0);
+        let mut t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let home = t.home(A);
+        t.state.system_mut(home).space = Default::default();
+        t.state.players[A].goods = 9;
+        let counts = Counts::new([(Target::Build { kind: UnitKind::Fighter, count: 2 }, 9)], 0..=9);
+        let order = |t: &Sim| Mind::new(&View::of(&t.state, Some(A)), A).order(&counts, Some(home))[0];
+        assert_eq!(order(&t), 1, "a space dock supports three");
+        t.put(A, Place::Space(home), UnitKind::Carrier, 1);
+        assert_eq!(order(&t), 3, "and a carrier four");
     }
 }

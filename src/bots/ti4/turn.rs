@@ -6,7 +6,6 @@ use crate::games::ti4::content::{Goal, Rank};
 use crate::games::ti4::model::ids::{Ability, Planet, StrategyCard, UnitKind};
 use crate::games::ti4::model::state::{PublicObjective, SystemId};
 use crate::games::ti4::model::target::{Place, Source, Target};
-use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::notes;
 use crate::games::ti4::rules::payment::Currency;
 use crate::games::ti4::rules::production;
@@ -209,11 +208,7 @@ impl Mind {
 
     /// What one more structure does for objectives.
     fn structure_hope(&self, at: Place, kind: UnitKind) -> Worth {
-        let mut after = self.state.clone();
-        board::area_mut(&mut after, at).change(self.me, |units| units.add(kind, 1));
-        let reserve = &mut after.players[self.me].reserve[kind];
-        *reserve = reserve.saturating_sub(1);
-        self.worth(&after) - self.worth(self)
+        self.worth(&self.with_units(self, at, kind, 1)) - self.worth(self)
     }
 
     /// Whether structures bring an objective nearer.

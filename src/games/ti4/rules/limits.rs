@@ -71,20 +71,44 @@ pub struct Excess {
     pub ships: u32,
 }
 
-pub fn excess(state: &State, seat: Seat, system: SystemId) -> Excess {
+impl Excess {
+    pub const NONE: Excess = Excess { cargo: 0, ships: 0 };
+}
+
+/// The capacity of a seat's ships in a space area, and what is to be held by it.
+struct Load {
+    room: u32,
+    /// Those that no space dock supports.
+    fighters: u32,
+    ground: u32,
+}
+
+fn load(state: &State, seat: Seat, system: SystemId) -> Load {
     let units = state.system(system).space.of(seat);
     let room = capacity(state, seat, system, units);
     let ground = if room > 0 { heavy(state, seat, units).ground() } else { units.ground() };
     let fighters = u32::from(units.count(UnitKind::Fighter));
+    let docked = if fighters > 0 { free_fighters(state, seat, system) } else { 0 };
+    Load { room, fighters: fighters.saturating_sub(docked), ground }
+}
+
+/// Capacity of a seat's ships in a system that nothing takes up.
+pub fn room_left(state: &State, seat: Seat, system: SystemId) -> u32 {
+    let Load { room, fighters, ground } = load(state, seat, system);
+    room.saturating_sub(fighters + ground)
+}
+
+pub fn excess(state: &State, seat: Seat, system: SystemId) -> Excess {
+    let units = state.system(system).space.of(seat);
     let limit = 2 * tokens::fleet_limit(state, seat);
     let mut halves = 2 * units.non_fighters();
     let mut cargo = 0;
+    let Load { room, fighters, ground } = load(state, seat, system);
     if fighters + ground > 0 {
-        let docked = fighters.min(free_fighters(state, seat, system));
-        let over = (fighters - docked + ground).saturating_sub(room);
+        let over = (fighters + ground).saturating_sub(room);
         // Fighters that fly by themselves count as ships when nothing carries them.
         if over > 0 && state.unit(seat, UnitKind::Fighter).speed > 0 {
-            let flying = over.min(fighters - docked);
+            let flying = over.min(fighters);
             let each = effects::number(state, Number::ExcessFighterHalves, Ask::of(seat).at(system), 2).max(0) as u32;
             halves += flying * each;
             cargo = over - flying;

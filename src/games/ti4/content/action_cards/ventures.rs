@@ -77,8 +77,7 @@ pub static ROWS: &[ActionCardRow] = &[
                     Box::pin(async move {
                         let [Target::Tech(tech)] = named[..] else { return };
                         payment::pay(g, me.seat, Currency::Influence, 5, Some(me.source)).await;
-                        technology::gain(g, me.seat, tech);
-                        g.log(Entry::GainedTech { seat: me.seat, tech });
+                        technology::receive(g, me.seat, tech).await;
                     })
                 },
             ),

@@ -186,8 +186,7 @@ async fn grant(g: &mut G, seat: Seat) {
     }
     let why = Source::Agenda(Agenda::ResearchGrantReallocation).asks(Prompt::ChooseCard);
     let Target::Tech(id) = ask::one(g, seat, why, options).await else { return };
-    technology::gain(g, seat, id);
-    g.log(Entry::GainedTech { seat, tech: id });
+    technology::receive(g, seat, id).await;
     for _ in 0..tech(id).needs.iter().sum::<u8>() {
         tokens::lose(g, seat, Pool::Fleet).await;
     }

@@ -84,11 +84,13 @@ async fn reroll_at_a_price(g: &mut G, me: Me, named: Vec<Target>) {
         combat.rolls[side][die].needs -= 1;
     }
     let rolls = combat.rolls[side].clone();
-    // The dice of a kind lie together, unit by unit.
+    // The dice of a kind lie together, unit by unit; what one of them rolls besides is the last unit's.
     let unit_of = |state: &State, die: usize| {
         let kind = rolls[die].kind;
         let first = rolls.iter().position(|other| other.kind == kind).unwrap_or(die);
-        (kind, (die - first) / usize::from(dice::combat_values(state, me.seat, kind).0.max(1)))
+        let ranks = combat::ranks(state, me.seat, at).into_iter().filter(|(_, own, _)| *own == kind);
+        let last = ranks.map(|(_, _, count)| usize::from(count)).sum::<usize>().saturating_sub(1);
+        (kind, ((die - first) / usize::from(dice::combat_values(state, me.seat, kind).0.max(1))).min(last))
     };
     let mut lost: Vec<(UnitKind, usize)> = Vec::new();
     for &die in &again {

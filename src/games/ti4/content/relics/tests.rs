@@ -310,6 +310,20 @@ fn a_kept_hit_saves_its_unit_from_the_crown_of_thalnos() {
     }
 }
 
+/// [`Relic::TheCrownOfThalnos`], [`Leader::ViscountUnlenn`]: the die that a ship rolls besides is its own.
+#[test]
+fn a_die_besides_saves_its_unit_from_the_crown_of_thalnos() {
+    for (besides, cruisers) in [(10, 1), (1, 0)] {
+        let mut t = owning(Relic::TheCrownOfThalnos);
+        t.dice(&[1, besides]);
+        let at = t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Dreadnought, 2)]);
+        t.react(Source::Leader(Leader::ViscountUnlenn)).pick(Target::Seat(A)).until(Prompt::React);
+        t.dice_now(&[1, 1, 1]);
+        t.react(Source::Relic(Relic::TheCrownOfThalnos)).some(&[Target::Die(0)]);
+        assert_eq!(t.units(A, at, UnitKind::Cruiser), cruisers);
+    }
+}
+
 /// [`Relic::TheObsidian`], LRR 61.21: a secret objective more.
 #[test]
 fn the_obsidian_holds_a_fourth_secret_lrr_61_21() {

@@ -37,8 +37,7 @@ pub static ROWS: &[RelicRow] = &[
                     }
                     let options = gainable(g, me.seat).into_iter().map(Target::Tech).collect();
                     if let Target::Tech(tech) = ask::one(g, me.seat, me.asks(Prompt::GainTech), options).await {
-                        technology::gain(g, me.seat, tech);
-                        g.log(Entry::GainedTech { seat: me.seat, tech });
+                        technology::receive(g, me.seat, tech).await;
                     }
                 })
             }),

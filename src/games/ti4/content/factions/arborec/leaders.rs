@@ -183,6 +183,22 @@ mod tests {
     }
 
     #[test]
+    fn letani_ospha_goes_by_the_cost_and_by_what_is_in_reinforcements() {
+        for (pieces, again) in [(1, true), (0, false)] {
+            let mut t = sim();
+            let at = t.space(27);
+            t.put(B, at, UnitKind::Destroyer, 1);
+            t.state.players[B].fleet = 8;
+            let others = t.state.players[B].reserve[UnitKind::Destroyer] - pieces;
+            t.put(B, t.space(22), UnitKind::Destroyer, others);
+            t.go().use_it(OSPHA).pick(Target::Seat(B)).pick(unit(at, UnitKind::Destroyer));
+            assert!(t.offers(&Target::Kind(UnitKind::Carrier)), "3 is 2 more than 1");
+            assert!(!t.offers(&Target::Kind(UnitKind::Dreadnought)), "4 is more");
+            assert_eq!(t.offers(&Target::Kind(UnitKind::Destroyer)), again, "not for itself");
+        }
+    }
+
+    #[test]
     fn letani_ospha_changes_nothing_when_the_owner_declines() {
         let mut t = sim();
         let at = t.space(27);

@@ -214,6 +214,7 @@ fn strike_wings_two_destroy_infantry_in_space() {
         t.fight(DESTROYER, &[(UnitKind::Carrier, 1)]);
         t.until(Prompt::AnnounceRetreat);
         assert_eq!(t.units(B, at, UnitKind::Infantry), left, "{dice:?}");
+        assert_eq!(t.uses(Source::Unit(UnitCard::StrikeWingAlpha2)) > 0, left < 3, "told where it destroys something");
         assert_eq!((t.units(B, at, UnitKind::Mech), t.units(B, ALBION, UnitKind::Infantry)), (1, 1));
     }
     let mut t = sim();

@@ -96,15 +96,9 @@ fn has_wormhole(state: &State, id: SystemId, not_delta: bool) -> bool {
     holes != Wormholes::NONE
 }
 
-/// Fighters that may join the ships of a seat that have arrived.
+/// Fighters that may join the ships of a seat that have arrived: as many as there is room for.
 fn escort(state: &State, seat: Seat, now: &AfterShipsArrived) -> u8 {
-    let fits = |count: &u8| {
-        let mut trial = state.clone();
-        trial.system_mut(now.system).space.change(seat, |units| units.add(UnitKind::Fighter, *count));
-        let limits::Excess { cargo, ships } = limits::excess(&trial, seat, now.system);
-        cargo + ships == 0
-    };
-    (1..=now.gated).rev().find(fits).unwrap_or(0)
+    now.gated.min(limits::room_left(state, seat, now.system).min(u32::from(u8::MAX)) as u8)
 }
 
 /// Systems on the board with a wormhole or units of a seat.
@@ -211,6 +205,22 @@ mod tests {
         assert_eq!(t.units(A, t.space(26), UnitKind::Fighter), 2);
         let (mut t, sai) = journey(39, false);
         assert!(!t.offered_this_turn(sai), "locked");
+    }
+
+    /// Capacity must be left for them: fighters that count as ships take up what they find (LRR 16.2).
+    #[test]
+    fn sai_seravus_needs_unused_capacity_also_for_fighters_that_fly() {
+        for (aboard, offered) in [(7, true), (8, false)] {
+            let mut t = sim();
+            let sai = t.unlock(A, SAI);
+            t.give_tech(A, Tech::FighterIi);
+            t.state.players[A].fleet = 10;
+            t.put(A, t.space(39), UnitKind::Carrier, 2);
+            t.put(A, t.space(26), UnitKind::Fighter, aboard);
+            t.activate(26).until(Prompt::MoveShips);
+            t.counts(&[(unit(t.space(39), UnitKind::Carrier), 2)]);
+            assert_eq!(t.offered_this_turn(sai), offered, "two carriers hold eight");
+        }
     }
 
     #[test]

@@ -128,6 +128,34 @@ fn imperia_uses_the_commanders_of_subjects() {
     }
 }
 
+/// [`Ability::Hubris`], [`Leader::SulaMentarion`]: nobody can give them an Alliance, also who has to give something.
+#[test]
+fn hubris_takes_no_alliance_from_a_loser() {
+    let sula = Source::Leader(Leader::SulaMentarion);
+    for (notes, offered) in
+        [(&[Promissory::Alliance][..], false), (&[Promissory::Alliance, Promissory::Ceasefire], true)]
+    {
+        let mut t = Sim::expanded(&[Faction::Mahact, Faction::Hacan, Faction::Mentak]);
+        t.unlock(C, Leader::SulaMentarion);
+        t.state.players[A].tribute.insert(C);
+        let hand = std::mem::take(&mut t.state.hidden.notes[B]);
+        let (own, others): (Vec<Note>, Vec<Note>) = hand.into_iter().partition(|note| notes.contains(&note.kind));
+        t.state.hidden.notes[B] = own;
+        t.state.hidden.notes[C].extend(others);
+        t.dice(&[10, 1]);
+        t.fight(&[(UnitKind::Dreadnought, 1)], &[(UnitKind::Destroyer, 1)]);
+        if offered {
+            t.react(sula);
+            let alliance = Target::Note(Note { kind: Promissory::Alliance, owner: B });
+            assert!(t.asked() != Some((B, Prompt::ChooseCard)) || !t.offers(&alliance));
+            t.until(Prompt::ChooseAction);
+            assert!(t.look().hidden.notes[A].contains(&Note { kind: Promissory::Ceasefire, owner: B }));
+        } else {
+            assert!(!t.offered_this_turn(sula));
+        }
+    }
+}
+
 /// Nothing of B is left but an infantry on New Albion, against which A lands two.
 fn last_stand(t: &mut Sim) {
     for at in board::places(&t.state).collect::<Vec<_>>() {

@@ -31,7 +31,10 @@ pub static ROWS: [LeaderRow; 3] = [
         unlock: Unlock::InGalaxy(|state, seat| (board::on_board(state, seat, UnitKind::Cruiser), 4)),
         text: "After you win a space combat the loser has to give you a promissory note of their choice, if you wish.",
         hooks: Hooks::uses(&[AfterCombatWon::may(
-            |state, now, me| now.winner == me.seat && now.planet.is_none() && !state.hidden.notes[now.loser].is_empty(),
+            |state, now, me| {
+                let won = now.winner == me.seat && now.planet.is_none();
+                won && !notes::givable(state, now.loser, me.seat).is_empty()
+            },
             Do::Ask(|g, now, me| Box::pin(extort(g, me, now.loser))),
         )]),
         ..LeaderRow::COMMANDER
@@ -40,20 +43,26 @@ pub static ROWS: [LeaderRow; 3] = [
         leader: Leader::IpswitchLooseCannon,
         name: "Ipswitch, Loose Cannon",
         title: "Mercenary Raider",
-        text: "At the start of a space combat of yours: for each ship your opponent loses in it you may place one of its kind there; this card is purged.",
+        text: "At the start of a space combat of yours: for each ship your opponent loses in it you place one of its kind there; this card is purged.",
         hooks: Hooks::uses(&[CombatStart::may(
             |state, now, me| now.planet.is_none() && super::super::space_combat(state, me.seat).is_some(),
             Do::Now(|g, _, me| effects::last(g, me, Until::Combat, Scope::Nothing)),
         )]),
-        lasting: Hooks::uses(&[AfterUnitDestroyed::may(
-            |state, now, me| {
-                let lost = super::super::space_combat(state, me.seat)
-                    .is_some_and(|(at, enemy)| (at, enemy) == (now.at, now.seat));
-                let mine = state.card(me.seat, now.kind).is_some() && production::can_get(state, me.seat, now.kind);
-                lost && now.kind.is_ship() && mine
-            },
-            Do::Ask(|g, now, me| Box::pin(production::place(g, me.seat, now.at, now.kind, 1))),
-        )]),
+        lasting: Hooks::uses(&[
+            AfterUnitDestroyed::must(
+                |state, now, me| is_prize(state, now, me.seat) && board::reserve(state, me.seat, now.kind) > 0,
+                Do::Ask(|g, now, me| Box::pin(production::place(g, me.seat, now.at, now.kind, 1))),
+            ),
+            // Nobody has to give up a ship elsewhere for it.
+            AfterUnitDestroyed::may(
+                |state, now, me| {
+                    is_prize(state, now, me.seat)
+                        && board::reserve(state, me.seat, now.kind) == 0
+                        && production::can_get(state, me.seat, now.kind)
+                },
+                Do::Ask(|g, now, me| Box::pin(production::place(g, me.seat, now.at, now.kind, 1))),
+            ),
+        ]),
         ..LeaderRow::HERO
     },
 ];
@@ -71,12 +80,15 @@ pub const MECH: UnitHooks = UnitHooks {
     lasting: Hooks::NONE,
 };
 
+/// A ship that the opponent of a seat loses in their space combat, of a kind that the seat has.
+fn is_prize(state: &State, now: &AfterUnitDestroyed, seat: Seat) -> bool {
+    let lost = super::super::space_combat(state, seat).is_some_and(|(at, enemy)| (at, enemy) == (now.at, now.seat));
+    lost && now.kind.is_ship() && state.card(seat, now.kind).is_some()
+}
+
 /// The loser of a combat gives a note of its hand.
 async fn extort(g: &mut G, me: Me, loser: Seat) {
-    let options: Vec<Target> = g.hidden.notes[loser].iter().copied().map(Target::Note).collect();
-    if options.is_empty() {
-        return;
-    }
+    let options = notes::givable(g, loser, me.seat).into_iter().map(Target::Note).collect();
     if let Target::Note(note) = ask::one(g, loser, me.asks(Prompt::ChooseCard), options).await {
         notes::hand_over(g, note, me.seat).await;
     }
@@ -175,7 +187,6 @@ mod tests {
         t.react(hero);
         assert!(!t.is_ready(A, HERO), "purged at once (LRR 51.12)");
         t.until(Prompt::AssignHits).counts(&[(unit(at, UnitKind::Carrier), 1)]);
-        t.use_it(hero);
         assert_eq!(t.units(A, at, UnitKind::Carrier), 1, "a carrier for a carrier");
         t.until(Prompt::ChooseAction);
         assert!(t.look().effects.is_empty(), "for this combat");
@@ -193,11 +204,33 @@ mod tests {
         t.fight(&[(UnitKind::Dreadnought, 2)], &[]);
         t.react(hero);
         assert!(!t.offered_this_turn(hero), "A builds no war suns");
+        assert_eq!(t.units(A, at, UnitKind::WarSun), 0);
         let mut t = sim();
         let hero = t.unlock(A, HERO);
         t.dice(&[10, 1]);
         t.land(1, 1);
         assert!(!t.offered_this_turn(hero), "no space combat");
+    }
+
+    /// LRR 23.4: without a piece in reinforcements one may be taken from the board for it.
+    #[test]
+    fn ipswitch_takes_a_ship_from_elsewhere_only_if_you_like_lrr_23_4() {
+        for taken in [true, false] {
+            let mut t = sim();
+            let hero = t.unlock(A, HERO);
+            let (away, at) = (t.space(35), t.space(27));
+            let pieces = t.state.players[A].reserve[UnitKind::Carrier];
+            t.put(A, away, UnitKind::Carrier, pieces);
+            t.dice(&[10, 1]);
+            t.fight(&[(UnitKind::Dreadnought, 1)], &[(UnitKind::Carrier, 1)]);
+            t.react(hero);
+            if taken {
+                t.react(hero);
+            }
+            t.until(Prompt::ChooseAction);
+            assert_eq!(t.units(A, at, UnitKind::Carrier), u8::from(taken));
+            assert_eq!(t.look().players[A].reserve[UnitKind::Carrier], 0, "all are on the board");
+        }
     }
 
     /// [`UnitCard::MollTerminus`]

@@ -122,6 +122,7 @@ mod tests {
     use super::*;
     use crate::games::ti4::effects;
     use crate::games::ti4::model::state::{Scope, Step, Until};
+    use crate::games::ti4::model::target::Outcome;
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     fn sim() -> Sim {
@@ -178,6 +179,33 @@ mod tests {
         t.fight(&[(UnitKind::Dreadnought, 1)], &[(UnitKind::Destroyer, 1)]);
         t.react(Source::Ability(Ability::TechnologicalSingularity)).pick(Target::Tech(Tech::SarweenTools));
         t.use_it(acidos);
+        assert_eq!(t.look().hidden.hands[A].len(), 1);
+    }
+
+    /// It is gained, whatever gives it: an action card, a relic or an agenda.
+    #[test]
+    fn nekro_acidos_draws_a_card_with_technologies_of_other_components() {
+        let mut t = sim();
+        let acidos = t.unlock(A, ACIDOS);
+        t.give_card(A, ActionCard::Plagiarize);
+        t.state.players[A].goods = 5;
+        t.put(B, t.space(27), UnitKind::Destroyer, 1);
+        t.put(A, t.space(22), UnitKind::Destroyer, 1);
+        t.give_tech(B, Tech::AssaultCannon);
+        t.go().play(ActionCard::Plagiarize).pick(Target::Tech(Tech::AssaultCannon)).react(acidos);
+        assert_eq!(t.look().hidden.hands[A].len(), 1, "for the one that was played");
+
+        let mut t = sim();
+        let acidos = t.unlock(A, ACIDOS);
+        t.give_relic(A, Relic::MawOfWorlds);
+        t.at(Step::AgendaStart).react(Source::Relic(Relic::MawOfWorlds));
+        t.pick(Target::Tech(Tech::AssaultCannon)).use_it(acidos);
+        assert_eq!(t.look().hidden.hands[A].len(), 1);
+
+        let mut t = sim();
+        let acidos = t.unlock(A, ACIDOS);
+        t.resolve(Agenda::ResearchGrantReallocation, Outcome::Seat(A), &[]);
+        t.pick(Target::Tech(Tech::SarweenTools)).use_it(acidos);
         assert_eq!(t.look().hidden.hands[A].len(), 1);
     }
 

@@ -188,6 +188,21 @@ fn riftmeld_is_for_an_upgrade_of_that_unit() {
     assert!(!t.offers(&Target::Use(RIFTMELD)), "no captives");
 }
 
+/// Who lacks nothing for the upgrade returns nobody for it.
+#[test]
+fn riftmeld_is_for_what_prerequisites_keep_back() {
+    for (able, offered) in [(false, true), (true, false)] {
+        let mut t = sim();
+        seized(&mut t, UnitKind::Destroyer);
+        t.state.players[A].strategy_cards[0].card = StrategyCard::Technology;
+        if able {
+            t.give_tech(A, Tech::PlasmaScoring);
+        }
+        t.go().pick(Target::StrategicAction(StrategyCard::Technology));
+        assert_eq!(t.offers(&Target::Use(RIFTMELD)), offered, "two red technologies, one of them their own");
+    }
+}
+
 /// [`UnitCard::DimensionalTear1`], LRR 41: a rift for all; only the Cabal does not roll.
 #[test]
 fn a_dimensional_tear_is_a_gravity_rift_for_which_the_cabal_does_not_roll_lrr_41() {

@@ -39,6 +39,26 @@ fn jae_mir_kan_spends_a_token_of_the_active_player() {
     assert_eq!((t.look().players[A].strategy, t.look().tokens_on_board(B)), (1, 1), "it may");
 }
 
+/// It is for the Mahact: others follow with tokens of their own (LRR 82.2).
+#[test]
+fn jae_mir_kan_is_of_no_use_to_others() {
+    for (own, asked) in [(1, true), (0, false)] {
+        let mut t = sim();
+        let system = t.tile(22);
+        t.state.system_mut(system).tokens.insert(B);
+        t.state.players[C].strategy = own;
+        t.state.players[B].strategy_cards[0].card = StrategyCard::Construction;
+        t.state.active = B;
+        t.go().pick(Target::StrategicAction(StrategyCard::Construction));
+        let mut found = false;
+        while t.asked().is_some_and(|(_, prompt)| prompt != Prompt::ChooseAction) {
+            found |= t.asked() == Some((C, Prompt::UseSecondary));
+            t.pass();
+        }
+        assert_eq!(found, asked);
+    }
+}
+
 /// With Construction the spent token goes into the system (LRR 24.3).
 #[test]
 fn jae_mir_kan_puts_the_spent_token_where_construction_says() {
