@@ -277,6 +277,22 @@ pub enum Step {
     Over,
 }
 
+impl Step {
+    /// Whether players take turns (T5).
+    pub const fn is_action_phase(self) -> bool {
+        use Step::*;
+        match self {
+            PickRace(_) | BidForHome(_) | TakePlace(_) | BidForSpeaker(_) | Commerce(_) => false,
+            ChooseHome(_) | FaceDown | PlaceTile(_) | GalaxyDone | PlaceArtifacts(_) | PlaceUnits(_) => false,
+            EarlyMark(_) | EarlyUnits(_) | EarlyEnd | RoundStart | PickCard(_) | PicksDone => false,
+            Score(_) | Upkeep | RefreshAbilities(_) | Income(_) | Redistribute(_) | RoundEnd | Over => false,
+            Auction(_) => false,
+            Turn | Primary(_) | Secondary { .. } | Component(_) | Move | PdsFire | SpaceBattle | Landings => true,
+            Invasion | Produce | TransferMove | TransferFire | TransferLandings | TransferProduce | ActionEnd => true,
+        }
+    }
+}
+
 /// The three areas of command counters on a race sheet (T10.1).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Sheet {
