@@ -6,7 +6,7 @@ pub use crate::games::ti3::model::activation::{Activation, Simultaneous};
 pub use crate::games::ti3::model::chamber::{Cast, Council, Expect, Intrigue, Note, Seated};
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
-pub use crate::games::ti3::model::lasting::{Effect, Scope, Until};
+pub use crate::games::ti3::model::lasting::{Effect, Effects, Scope, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Source};
 pub use crate::games::ti3::model::tokens::{Artifact, Die, Facility, Spot, Standing};
 pub use crate::games::ti3::model::treaties::{TreatyCard, TreatyMove};
@@ -59,7 +59,7 @@ pub struct Public {
     pub objectives: Vec<Revealed>,
     pub laws: Vec<Law>,
     /// What lasts.
-    pub effects: Vec<Effect>,
+    pub effects: Effects,
     pub activation: Option<Activation>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub simultaneous: Option<Simultaneous>,
