@@ -5,7 +5,7 @@ use super::language::{Component, DEFAULT};
 use crate::core::{PerSeat, Seat};
 use crate::games::ti3::model::data::{Deck, Worth};
 use crate::games::ti3::model::ids::{Module, Objective, StrategyCard};
-use crate::games::ti3::model::state::{Player, Spot as Where, Step};
+use crate::games::ti3::model::state::{Player, Spot as Where, State, Step};
 use crate::games::ti3::model::target::Entry;
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::trade;
@@ -56,17 +56,18 @@ pub fn on_turn(view: &View) -> Option<Seat> {
 /// The seats; from the action phase on they stand in the order of play, and who is out of the game last (T4.8).
 pub fn cards(view: &View) -> Vec<SeatCard> {
     let ordered = matches!(phase(view.public.step), Phase::Action | Phase::Status);
-    let order = if ordered { view.known().order_of_play() } else { Vec::new() };
+    let state = view.known();
+    let order = if ordered { state.order_of_play() } else { Vec::new() };
     let place = |seat: Seat| order.iter().position(|&other| other == seat).unwrap_or(order.len());
-    let card = |seat: Seat| SeatCard { place: place(seat) as u8, ..card(view, seat) };
+    let card = |seat: Seat| SeatCard { place: place(seat) as u8, ..card(view, &state, seat) };
     view.public.players.seats().map(card).collect()
 }
 
-fn card(view: &View, seat: Seat) -> SeatCard {
+fn card(view: &View, state: &State, seat: Seat) -> SeatCard {
     let player = &view.public.players[seat];
     let (badges, facts) = match player.eliminated {
         true => (Vec::new(), vec![Fact::new("Eliminated", "")]),
-        false => (badges(view, seat), facts(view, seat)),
+        false => (badges(view, seat), facts(view, state, seat)),
     };
     SeatCard {
         seat,
@@ -109,8 +110,8 @@ fn badges(view: &View, seat: Seat) -> Vec<Fact> {
 }
 
 /// What every seat has, in the same order.
-fn facts(view: &View, seat: Seat) -> Vec<Fact> {
-    let (state, player) = (view.known(), &view.public.players[seat]);
+fn facts(view: &View, state: &State, seat: Seat) -> Vec<Fact> {
+    let player = &view.public.players[seat];
     let ready = || state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
     let resources: u32 = ready().map(|planet| state.resources(planet)).sum();
     let influence: u32 = ready().map(|planet| state.influence(planet)).sum();
@@ -119,7 +120,7 @@ fn facts(view: &View, seat: Seat) -> Vec<Fact> {
         Fact::with(Art::FLEET_POOL, "Fleet supply", player.sheet.fleet),
         Fact::with(Art::STRATEGY_POOL, "Strategy allocation", player.sheet.strategy),
         Fact::with(Art::TRADE_GOOD, "Trade goods", player.goods),
-        Fact::with(Art::TRADE, "Income from agreements", trade::income(&state, seat)),
+        Fact::with(Art::TRADE, "Income from agreements", trade::income(state, seat)),
         Fact::with(Art::ACTION_CARD, "Action cards", view.hands[seat]),
         Fact::with(Art::SECRET, "Secret objectives", view.secrets[seat]),
         Fact::with(Art::TECHNOLOGY, "Technologies", player.techs.len() + player.race_techs.len()),

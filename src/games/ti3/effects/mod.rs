@@ -165,7 +165,8 @@ pub async fn raise(g: &mut G, mut window: Window) -> Window {
             (own.run)(g, &mut window, me).await;
         }
     }
-    if !zones::stirs(g, window.at()) {
+    // Mostly nobody has anything to do, and the order does not matter.
+    if g.is_over() || !zones::stirs(g, window.at()) || !g.seats().any(|seat| concerns(g, &window, seat)) {
         return window;
     }
     let order = g.order_from(g.active);
@@ -186,9 +187,9 @@ pub async fn raise_for(g: &mut G, mut window: Window, seats: &[Seat]) -> Window 
 
 /// Whether a seat has something to do in a window, or something happens to it by itself.
 pub fn concerns(state: &State, window: &Window, seat: Seat) -> bool {
-    let mut due = !usable(state, window, seat).is_empty();
+    let mut due = false;
     zones::always(state, window.at(), seat, &mut |me, own| due |= (own.can)(state, window, me));
-    due
+    due || !usable(state, window, seat).is_empty()
 }
 
 /// What happens by itself to a seat in a window, each thing once.

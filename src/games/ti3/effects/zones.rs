@@ -5,8 +5,9 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Play, Use};
 use crate::games::ti3::effects::windows::At;
 use crate::games::ti3::model::ids::{
-    Ability, ActionCard, Domain, Module, PoliticalCard, Promise, Race, RaceTech, StrategyCard, Tech, UnitKind,
+    Ability, ActionCard, Module, PoliticalCard, Promise, Race, RaceTech, Tech, UnitKind,
 };
+use crate::games::ti3::model::lasting::Sources;
 use crate::games::ti3::model::state::{Effect, Scope, Spot, State};
 use crate::games::ti3::model::target::{Place, Source};
 use crate::games::ti3::rules::mercenaries;
@@ -45,6 +46,8 @@ struct Open {
     /// Races with one of these abilities, and with such a flagship.
     races: IdSet<Race>,
     flagships: IdSet<Race>,
+    /// Races with either.
+    sheets: IdSet<Race>,
 }
 
 impl Open {
@@ -55,12 +58,15 @@ impl Open {
         }
         let abilities = all(fits, Source::Ability);
         let has = |race: &Race| race.row().abilities.iter().any(|own| abilities.contains(*own));
+        let races: IdSet<Race> = Race::ALL.iter().copied().filter(has).collect();
+        let flagships = all(fits, Source::Flagship);
         Open {
             techs: all(fits, Source::Tech),
             race_techs: all(fits, Source::RaceTech),
             abilities,
-            races: Race::ALL.iter().copied().filter(has).collect(),
-            flagships: all(fits, Source::Flagship),
+            races,
+            flagships,
+            sheets: races.or(flagships),
         }
     }
 
@@ -92,15 +98,9 @@ impl Open {
         !player.techs.and(self.techs).is_empty()
             || !player.race_techs.and(self.race_techs).is_empty()
             || (strange && !self.abilities.is_empty())
-            || self.races.contains(player.race)
-            || (self.flagships.contains(player.race) && state.contents.has(Module::Flagships))
+            || (self.sheets.contains(player.race)
+                && (self.races.contains(player.race) || state.contents.has(Module::Flagships)))
     }
-}
-
-/// Whether somebody has lost the abilities of the race sheet, has those of another, or cannot use a technology.
-fn is_strange(state: &State) -> bool {
-    let strange = |scope: Scope| matches!(scope, Scope::NoAbilities(_) | Scope::Ability(_) | Scope::NoTech(..));
-    state.effects.iter().any(|effect| strange(effect.scope))
 }
 
 /// Whether a seat cannot use a technology that it has.
@@ -109,45 +109,23 @@ fn is_barred(state: &State, seat: Seat, tech: Tech) -> bool {
 }
 
 /// Components whose effects do something while they last.
-#[derive(Copy, Clone, Default)]
-struct Lasting {
-    cards: IdSet<ActionCard>,
-    strategies: IdSet<StrategyCard>,
-    agendas: IdSet<PoliticalCard>,
-    domains: IdSet<Domain>,
-    leaders: bool,
+fn lasting_with(fits: &dyn Fn(&Hooks) -> bool) -> Sources {
+    fn all<T: Id>(fits: &dyn Fn(&Hooks) -> bool, source: fn(T) -> Source) -> IdSet<T> {
+        T::ALL.iter().copied().filter(|id| fits(content::lasting(source(*id)))).collect()
+    }
+    Sources {
+        cards: all(fits, Source::ActionCard),
+        strategies: all(fits, Source::Strategy),
+        agendas: all(fits, Source::Political),
+        domains: all(fits, Source::Domain),
+        leaders: fits(content::lasting(Source::Leader(0))),
+    }
 }
 
-impl Lasting {
-    /// All components with such hooks.
-    fn with(fits: &dyn Fn(&Hooks) -> bool) -> Lasting {
-        fn all<T: Id>(fits: &dyn Fn(&Hooks) -> bool, source: fn(T) -> Source) -> IdSet<T> {
-            T::ALL.iter().copied().filter(|id| fits(content::lasting(source(*id)))).collect()
-        }
-        Lasting {
-            cards: all(fits, Source::ActionCard),
-            strategies: all(fits, Source::Strategy),
-            agendas: all(fits, Source::Political),
-            domains: all(fits, Source::Domain),
-            leaders: fits(content::lasting(Source::Leader(0))),
-        }
-    }
-
-    fn has(&self, source: Source) -> bool {
-        match source {
-            Source::ActionCard(id) | Source::Copied(id) => self.cards.contains(id),
-            Source::Strategy(id) => self.strategies.contains(id),
-            Source::Political(id) => self.agendas.contains(id),
-            Source::Domain(id) => self.domains.contains(id),
-            Source::Leader(_) => self.leaders,
-            _ => false,
-        }
-    }
-
-    /// Those of the effects of a game that do something.
-    fn among<'s>(&'s self, state: &'s State) -> impl Iterator<Item = &'s Effect> {
-        state.effects.iter().filter(|effect| self.has(effect.source))
-    }
+/// Those of the effects of a game that come from these. Mostly there are none, and the list is not looked at.
+fn among<'s>(state: &'s State, sources: &'s Sources) -> impl Iterator<Item = &'s Effect> {
+    let list = if state.effects.sources().meets(sources) { &state.effects[..] } else { &[] };
+    list.iter().filter(move |effect| sources.has(effect.source))
 }
 
 fn any_leader(fits: &dyn Fn(&Hooks) -> bool) -> bool {
@@ -169,7 +147,7 @@ struct Heard {
     own: Open,
     all: Open,
     laws: IdSet<PoliticalCard>,
-    lasting: Lasting,
+    lasting: Sources,
     leaders: bool,
     mercenaries: bool,
     /// Whether components of others may answer.
@@ -186,7 +164,7 @@ static HEARD: LazyLock<[Heard; Hook::COUNT]> = LazyLock::new(|| {
             own: Open::with(&any),
             all: Open::with(&all),
             laws: laws_with(&all),
-            lasting: Lasting::with(&any),
+            lasting: lasting_with(&any),
             leaders: any_leader(&any),
             mercenaries: any_mercenary(&any),
             others: any_leader(&all) || !Open::with(&all).is_empty(),
@@ -201,7 +179,7 @@ struct Stirred {
     uses: Open,
     cards: IdSet<ActionCard>,
     laws: IdSet<PoliticalCard>,
-    lasting: Lasting,
+    lasting: Sources,
     notes: bool,
     leaders: bool,
     mercenaries: bool,
@@ -225,7 +203,7 @@ static STIRRED: LazyLock<[Stirred; At::COUNT]> = LazyLock::new(|| {
             uses: Open::with(&uses),
             cards: ActionCard::ALL.iter().copied().filter(plays).collect(),
             laws: laws_with(&uses),
-            lasting: Lasting::with(&either),
+            lasting: lasting_with(&either),
             notes: Promise::ALL.iter().any(note),
             leaders: any_leader(&uses),
             mercenaries: any_mercenary(&either),
@@ -236,8 +214,8 @@ static STIRRED: LazyLock<[Stirred; At::COUNT]> = LazyLock::new(|| {
 /// Whether anybody may have something to do in a kind of window, or something may happen by itself.
 pub fn stirs(state: &State, at: At) -> bool {
     let stirred = &STIRRED[at as usize];
-    let strange = is_strange(state);
-    stirred.lasting.among(state).next().is_some()
+    let strange = state.effects.are_strange();
+    state.effects.sources().meets(&stirred.lasting)
         || (stirred.mercenaries && state.contents.has(Module::Mercenaries))
         || state.laws.iter().any(|law| stirred.laws.contains(law.card))
         || (stirred.notes && !state.hidden.notes.is_empty())
@@ -290,11 +268,12 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
         }
         hooks.all.iter().for_each(|answer| f(me, answer));
     };
-    let strange = is_strange(state);
+    let strange = state.effects.are_strange();
     let mut ask = |owner: Seat, open: &Open| {
         let player = &state.players[owner];
         // What is left of who surrendered still answers (T36.2).
-        if player.eliminated {
+        let led = heard.leaders && !player.leaders.is_empty();
+        if player.eliminated || !(led || open.any(state, owner, strange)) {
             return;
         }
         open.visit(state, owner, strange, &mut |source| tell(Me::new(owner, source), content::hooks(source)));
@@ -333,7 +312,7 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
             }
         }
     }
-    for effect in heard.lasting.among(state) {
+    for effect in among(state, &heard.lasting) {
         let me = Me { seat: effect.seat, source: effect.source, scope: effect.scope };
         let hooks = content::lasting(effect.source);
         if me.seat == seat {
@@ -363,7 +342,7 @@ pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static
         return;
     }
     let stirred = &STIRRED[at as usize];
-    stirred.always.visit(state, seat, is_strange(state), &mut |source| {
+    stirred.always.visit(state, seat, state.effects.are_strange(), &mut |source| {
         let me = Me::new(seat, source);
         content::hooks(source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     });
@@ -371,7 +350,7 @@ pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static
         let me = at_work(seat, kind, place);
         content::hooks(me.source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     }
-    for effect in stirred.lasting.among(state).filter(|effect| effect.seat == seat && !is_agenda(effect)) {
+    for effect in among(state, &stirred.lasting).filter(|effect| effect.seat == seat && !is_agenda(effect)) {
         let me = Me { seat, source: effect.source, scope: effect.scope };
         content::lasting(effect.source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     }
@@ -384,7 +363,7 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
     }
     let fits = |own: &&Use| own.at == at || (own.at == At::AnyTime && at.is_any_time());
     let stirred = &STIRRED[at as usize];
-    stirred.uses.visit(state, seat, is_strange(state), &mut |source| {
+    stirred.uses.visit(state, seat, state.effects.are_strange(), &mut |source| {
         let me = Me::new(seat, source);
         content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
     });
@@ -400,7 +379,7 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
         content::hooks(me.source).uses.iter().filter(fits).for_each(|own| f(me, own));
     }
     // What lasts may be used by anybody whom its row lets.
-    for effect in stirred.lasting.among(state) {
+    for effect in among(state, &stirred.lasting) {
         let me = Me { seat, source: effect.source, scope: effect.scope };
         content::lasting(effect.source).uses.iter().filter(fits).for_each(|own| f(me, own));
     }

@@ -7,7 +7,7 @@ use crate::games::ti3::content::{self, Goal};
 use crate::games::ti3::effects::windows::At;
 use crate::games::ti3::effects::zones;
 use crate::games::ti3::model::ids::{ActionCard, Module, Promise, StrategyCard, UnitKind};
-use crate::games::ti3::model::state::{Public, State, Step};
+use crate::games::ti3::model::state::{Public, State};
 use crate::games::ti3::model::target::{Deal, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::model::view::View;
 
@@ -129,21 +129,8 @@ pub fn orderable(state: &State, seat: Seat) -> Vec<(At, Source)> {
 
 /// One's own turn and combat. Outside of the action phase it is nobody's turn.
 pub fn concerns(state: &State, asked: &Asked<Ti3>) -> bool {
-    let turn = is_action_phase(state.step) && state.active == asked.seat;
+    let turn = state.step.is_action_phase() && state.active == asked.seat;
     turn || state.combat.as_ref().is_some_and(|combat| combat.enemy(asked.seat).is_some())
-}
-
-fn is_action_phase(step: Step) -> bool {
-    use Step::*;
-    match step {
-        PickRace(_) | BidForHome(_) | TakePlace(_) | BidForSpeaker(_) | Commerce(_) => false,
-        ChooseHome(_) | FaceDown | PlaceTile(_) | GalaxyDone | PlaceArtifacts(_) | PlaceUnits(_) => false,
-        EarlyMark(_) | EarlyUnits(_) | EarlyEnd | RoundStart | PickCard(_) | PicksDone => false,
-        Score(_) | Upkeep | RefreshAbilities(_) | Income(_) | Redistribute(_) | RoundEnd | Over => false,
-        Auction(_) => false,
-        Turn | Primary(_) | Secondary { .. } | Component(_) | Move | PdsFire | SpaceBattle | Landings => true,
-        Invasion | Produce | TransferMove | TransferFire | TransferLandings | TransferProduce | ActionEnd => true,
-    }
 }
 
 pub fn answer_ahead(view: &View, asked: &Asked<Ti3>, answer: u8) -> Option<Choice> {
@@ -236,7 +223,7 @@ mod tests {
     use crate::core::{Decision, Orders, Standing};
     use crate::games::ti3::effects::Window;
     use crate::games::ti3::model::ids::{Objective, Race, Tech, Tile};
-    use crate::games::ti3::model::state::{Combat, SystemId};
+    use crate::games::ti3::model::state::{Combat, Step, SystemId};
     use crate::games::ti3::model::target::{Place, Pool};
     use crate::games::ti3::testing::{A, B, Sim, plays};
 

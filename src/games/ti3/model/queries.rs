@@ -162,6 +162,15 @@ impl Public {
         self.system_ids().fold(Units::NONE, |all, id| all.with(&self.units_in(id, seat)))
     }
 
+    /// How many of a kind a seat has on the board.
+    pub fn on_board(&self, seat: Seat, kind: UnitKind) -> u8 {
+        let on_planets = |system: &System| {
+            let planets = system.planets.iter();
+            planets.map(|planet| self.planets[planet].ground.of(seat).count(kind)).sum::<u8>()
+        };
+        self.systems.iter().map(|system| system.space.of(seat).count(kind) + on_planets(system)).sum()
+    }
+
     /// Pieces of a kind that a seat can still put on the board; none: as many as it likes (T16.1).
     pub fn pieces_left(&self, seat: Seat, kind: UnitKind) -> Option<u8> {
         let row = kind.row();
@@ -170,7 +179,7 @@ impl Public {
         // Pieces that a component keeps away for a while.
         let away = |effect: &&Effect| effect.seat == seat && effect.scope == Scope::Piece(kind);
         let away = self.effects.iter().filter(away).count() as u8;
-        Some(pieces.saturating_sub(self.units_of(seat).count(kind) + away))
+        Some(pieces.saturating_sub(self.on_board(seat, kind) + away))
     }
 
     /// Command counters in reinforcements (T10.1).

@@ -7,7 +7,7 @@ pub use crate::games::ti3::model::chamber::{Cast, Council, Expect, Intrigue, Not
 pub use crate::games::ti3::model::combat::{Combat, Die, Locals};
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
-pub use crate::games::ti3::model::lasting::{Effect, Scope, Until};
+pub use crate::games::ti3::model::lasting::{Effect, Effects, Scope, Until};
 use crate::games::ti3::model::target::{Ballot, Source};
 pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot, Standing};
 pub use crate::games::ti3::model::treaties::{TreatyCard, TreatyMove};
@@ -60,7 +60,7 @@ pub struct Public {
     pub objectives: Vec<Revealed>,
     pub laws: Vec<Law>,
     /// What lasts.
-    pub effects: Vec<Effect>,
+    pub effects: Effects,
     pub activation: Option<Activation>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub simultaneous: Option<Simultaneous>,
@@ -279,6 +279,22 @@ pub enum Step {
     Redistribute(u8),
     RoundEnd,
     Over,
+}
+
+impl Step {
+    /// Whether players take turns (T5).
+    pub const fn is_action_phase(self) -> bool {
+        use Step::*;
+        match self {
+            PickRace(_) | BidForHome(_) | TakePlace(_) | BidForSpeaker(_) | Commerce(_) => false,
+            ChooseHome(_) | FaceDown | PlaceTile(_) | GalaxyDone | PlaceArtifacts(_) | PlaceUnits(_) => false,
+            EarlyMark(_) | EarlyUnits(_) | EarlyEnd | RoundStart | PickCard(_) | PicksDone => false,
+            Score(_) | Upkeep | RefreshAbilities(_) | Income(_) | Redistribute(_) | RoundEnd | Over => false,
+            Auction(_) => false,
+            Turn | Primary(_) | Secondary { .. } | Component(_) | Move | PdsFire | SpaceBattle | Landings => true,
+            Invasion | Produce | TransferMove | TransferFire | TransferLandings | TransferProduce | ActionEnd => true,
+        }
+    }
 }
 
 /// The three areas of command counters on a race sheet (T10.1).

@@ -38,7 +38,10 @@ impl Units {
     }
 
     pub fn count(&self, kind: UnitKind) -> u8 {
-        (0..LEVELS as u8).map(|hits| self.with_hits(kind, hits)).sum()
+        if kind.is_mercenary() {
+            return u8::from(self.mercenaries.iter().any(|own| own & bit(kind) != 0));
+        }
+        self.plastic[kind as usize].iter().sum()
     }
 
     /// How many of a kind have taken so many hits.
@@ -62,7 +65,16 @@ impl Units {
     }
 
     pub fn is_empty(&self) -> bool {
-        *self == Units::NONE
+        self.bits() == 0
+    }
+
+    /// The kinds that are here, a bit each.
+    fn bits(&self) -> u32 {
+        let hired = self.mercenaries.iter().fold(0, |bits, own| bits | own);
+        let plastic = self.plastic.iter().enumerate();
+        plastic.fold(u32::from(hired) << UnitKind::PLASTIC, |bits, (nth, own)| {
+            bits | u32::from(*own != [0; LEVELS]) << nth
+        })
     }
 
     pub fn total(&self) -> u32 {
@@ -98,15 +110,12 @@ impl Units {
 
     /// The kinds that are here, in order.
     pub fn kinds(&self) -> impl Iterator<Item = UnitKind> + use<> {
-        let all = *self;
-        let plastic = UnitKind::ALL[..UnitKind::PLASTIC].iter().copied();
-        let mut hired = all.mercenaries.iter().fold(0, |bits, own| bits | own);
-        let hired = std::iter::from_fn(move || {
-            let next = (hired != 0).then(|| UnitKind::MERCENARIES[hired.trailing_zeros() as usize])?;
-            hired &= hired - 1;
+        let mut bits = self.bits();
+        std::iter::from_fn(move || {
+            let next = (bits != 0).then(|| UnitKind::ALL[bits.trailing_zeros() as usize])?;
+            bits &= bits - 1;
             Some(next)
-        });
-        plastic.filter(move |kind| all.plastic[*kind as usize] != [0; LEVELS]).chain(hired)
+        })
     }
 
     /// Every kind with the hits taken and how many there are of that sort.
@@ -163,27 +172,46 @@ impl Units {
 
     /// These units and others, hits and all.
     pub fn with(mut self, others: &Units) -> Units {
-        others.sorts().for_each(|(kind, hits, count)| self.put(kind, hits, count));
+        let plastic = self.plastic.as_flattened_mut().iter_mut().zip(others.plastic.as_flattened());
+        plastic.for_each(|(own, more)| *own += more);
+        for (own, more) in self.mercenaries.iter_mut().zip(others.mercenaries) {
+            assert!(*own & more == 0, "there is one of each mercenary");
+            *own |= more;
+        }
         self
     }
 
     /// These units but for others that are among them.
     pub fn without(mut self, others: &Units) -> Units {
-        others.sorts().for_each(|(kind, hits, count)| self.take(kind, hits, count));
+        const THERE: &str = "only units that are there are taken away";
+        for (own, less) in self.plastic.as_flattened_mut().iter_mut().zip(others.plastic.as_flattened()) {
+            *own = own.checked_sub(*less).expect(THERE);
+        }
+        for (own, less) in self.mercenaries.iter_mut().zip(others.mercenaries) {
+            assert!(*own & less == less, "{THERE}");
+            *own &= !less;
+        }
         self
     }
 
     /// Those that are in both.
     pub fn common(&self, others: &Units) -> Units {
-        let mut both = Units::NONE;
-        self.sorts().for_each(|(kind, hits, count)| both.put(kind, hits, count.min(others.with_hits(kind, hits))));
+        let mut both = *self;
+        let plastic = both.plastic.as_flattened_mut().iter_mut().zip(others.plastic.as_flattened());
+        plastic.for_each(|(own, other)| *own = (*own).min(*other));
+        both.mercenaries.iter_mut().zip(others.mercenaries).for_each(|(own, other)| *own &= other);
         both
     }
 
     /// Those of the kinds that fit.
     pub fn only(&self, fits: impl Fn(UnitKind) -> bool) -> Units {
-        let mut some = Units::NONE;
-        self.sorts().filter(|(kind, _, _)| fits(*kind)).for_each(|(kind, hits, count)| some.put(kind, hits, count));
+        let mut some = *self;
+        for kind in self.kinds().filter(|kind| !fits(*kind)) {
+            match kind.is_mercenary() {
+                true => some.mercenaries.iter_mut().for_each(|own| *own &= !bit(kind)),
+                false => some.plastic[kind as usize] = [0; LEVELS],
+            }
+        }
         some
     }
 

@@ -83,10 +83,10 @@ pub fn leave_planet(g: &mut G, planet: Planet) {
 
 /// Ends what lasts as long as a planet is held; cards that lay there are discarded.
 fn sweep_lost(g: &mut G, planet: Planet) {
-    let (ended, kept): (Vec<Effect>, _) =
-        std::mem::take(&mut g.effects).into_iter().partition(|own| own.until == Until::Lost(planet));
-    g.effects = kept;
-    g.action_discard.extend(ended.iter().filter_map(Effect::card));
+    let ended = |own: &&Effect| own.until == Until::Lost(planet);
+    let cards: Vec<ActionCard> = g.effects.iter().filter(ended).filter_map(Effect::card).collect();
+    effects::sweep(g, Until::Lost(planet));
+    g.action_discard.extend(cards);
 }
 
 /// Takes units off the board.

@@ -51,12 +51,12 @@ pub fn adjacent_for(state: &State, seat: Seat, system: SystemId) -> u64 {
 }
 
 /// The wormholes of all systems.
-fn all_wormholes(state: &State) -> Vec<Wormholes> {
+pub fn all_wormholes(state: &State) -> Vec<Wormholes> {
     state.system_ids().map(|id| wormholes(state, id)).collect()
 }
 
 /// The same, with the wormholes of all systems.
-fn beside(state: &State, seat: Seat, system: SystemId, all: &[Wormholes]) -> u64 {
+pub fn beside(state: &State, seat: Seat, system: SystemId, all: &[Wormholes]) -> u64 {
     let linked = if all[system.index()] == Wormholes::NONE { 0 } else { linked(state, seat, system, all) };
     let joined = state.effects.iter().filter(|effect| effect.seat == seat).fold(0, |bits, effect| match effect.scope {
         Scope::Link(one, other) if one == system => bits | other.bit(),

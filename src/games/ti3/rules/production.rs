@@ -52,7 +52,7 @@ fn sites(state: &State, seat: Seat, system: SystemId) -> Vec<Site> {
             sites.push(Site { at: Place::Planet(planet), dock: false, limit, each: limit });
         }
     }
-    for &kind in UnitKind::ALL {
+    for kind in state.units_in(system, seat).kinds() {
         let each = effects::amount(state, Number::UnitProduction, Ask::of(seat).kind(kind).system(system), 0);
         let mut able = if each > 0 { resting(state, seat, system, kind) } else { 0 };
         for at in state.places(system) {

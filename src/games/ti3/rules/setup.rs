@@ -486,7 +486,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         cards: content::strategy_set(&contents).map(|card| (card, 0)).collect(),
         objectives: Vec::new(),
         laws: Vec::new(),
-        effects: Vec::new(),
+        effects: Effects::default(),
         activation: None,
         simultaneous: None,
         council: None,

@@ -26,8 +26,12 @@ pub fn partners(state: &State, seat: Seat, system: SystemId) -> Vec<SystemId> {
     systems_of(movement::adjacent_for(state, seat, system)).filter(|other| fits(state, seat, *other)).collect()
 }
 
+/// Systems with a partner.
 fn firsts(state: &State, seat: Seat) -> Vec<SystemId> {
-    state.system_ids().filter(|id| fits(state, seat, *id) && !partners(state, seat, *id).is_empty()).collect()
+    let fitting = state.system_ids().filter(|id| fits(state, seat, *id)).fold(0, |bits, id| bits | id.bit());
+    let holes = movement::all_wormholes(state);
+    let paired = |id: &SystemId| movement::beside(state, seat, *id, &holes) & fitting != 0;
+    systems_of(fitting).filter(paired).collect()
 }
 
 /// One counter comes from the command pool, one from reinforcements.

@@ -83,10 +83,12 @@ pub static ROWS: [ActionCardRow; 5] = [
                     let Window::AfterMovement { system, .. } = *window else { return done() };
                     Box::pin(async move {
                         production::produce(g, me.seat, system, 0, None).await;
-                        let own = g.effects.iter_mut().find(|own| own.source == me.source && own.scope == me.scope);
-                        if let Some(own) = own {
-                            own.scope = Scope::Nothing;
-                        }
+                        g.effects.edit(|all| {
+                            let own = all.iter_mut().find(|own| own.source == me.source && own.scope == me.scope);
+                            if let Some(own) = own {
+                                own.scope = Scope::Nothing;
+                            }
+                        });
                     })
                 },
             }],

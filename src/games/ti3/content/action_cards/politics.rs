@@ -151,6 +151,10 @@ fn cast_by(state: &State, me: Me) -> Option<Ballot> {
 async fn bribery(g: &mut G, me: Me) {
     let Some(ballot) = cast_by(g, me) else { return };
     let goods = u32::from(payment::coins(g, me.seat));
+    // Who paid to play it as a discarded card may have nothing left.
+    if goods == 0 {
+        return;
+    }
     let why = Prompt::Component.about(Subject::Source(me.source));
     let counts = Counts::new([(Target::TradeGoods, goods)], 1..=goods);
     let spent: u32 = ask::counts(g, me.seat, why, counts).await.iter().map(|(_, count)| count).sum();
@@ -196,6 +200,7 @@ mod tests {
     use super::*;
     use crate::core::Seat;
     use crate::games::ti3::model::state::Law;
+    use crate::games::ti3::model::target::Source;
     use crate::games::ti3::testing::*;
 
     /// C uses Political; the council will vote on Cost Overruns, then Veritas Sacerdotium or what is next.
@@ -253,6 +258,25 @@ mod tests {
         t.state.players[B].goods = 3;
         convene(&mut t);
         assert!(!window(&mut t, ActionCard::Bribery), "who abstains has no votes to add to");
+    }
+
+    /// T11.4: what is paid to play a discarded card is paid before it takes effect.
+    #[test]
+    fn a_bribe_copied_with_the_last_goods_adds_nothing_t11_4() {
+        for (goods, left) in [(3, 0), (5, 2)] {
+            let mut t = council(&[(B, ActionCard::TouchOfGenius)]);
+            t.state.action_discard = vec![ActionCard::Bribery];
+            t.state.players[B].goods = goods;
+            convene(&mut t);
+            vote(&mut t, B, Ballot::Against);
+            vote(&mut t, A, Ballot::For);
+            t.choose(Target::Use(Source::Copied(ActionCard::Bribery)));
+            if t.asked().1 == Prompt::PayInfluence {
+                t.choose(Target::Payment { planets: Vec::new(), goods: 3 });
+            }
+            assert_eq!(t.look().players[B].goods, left);
+            assert_eq!(t.asked() == (B, Prompt::Component), left > 0, "it asks only who has something left");
+        }
     }
 
     #[test]

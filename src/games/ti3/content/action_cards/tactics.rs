@@ -6,7 +6,7 @@ use crate::games::ti3::content::action_cards::{action, battle, done, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Fut, Hooks, Me, Number, Permit, Play, Roll, Use, Window};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{ActionCard, Module, UnitKind};
-use crate::games::ti3::model::state::{Die, Effect, Scope, State, SystemId, Until};
+use crate::games::ti3::model::state::{Die, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::Target;
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{hits, space};
@@ -120,10 +120,12 @@ pub static ROWS: [ActionCardRow; 8] = [
                     run: |g, _, me| {
                         let astray = |die: &&Die| die.kind == UnitKind::Fighter && die.face <= 4;
                         let count = g.rolled.iter().filter(astray).count() as u8;
-                        let own = |own: &&mut Effect| (own.source, own.seat) == (me.source, me.seat);
-                        if let Some(own) = g.effects.iter_mut().find(own) {
-                            own.scope = Scope::Count(count);
-                        }
+                        g.effects.edit(|all| {
+                            let own = all.iter_mut().find(|own| (own.source, own.seat) == (me.source, me.seat));
+                            if let Some(own) = own {
+                                own.scope = Scope::Count(count);
+                            }
+                        });
                         done()
                     },
                 },
@@ -318,12 +320,12 @@ mod tests {
             effects::number(state, Number::Combat, Ask::of(A).kind(kind).roll(roll), 0)
         };
         let mut after = Sim::new().state;
-        after.effects = vec![crate::games::ti3::model::state::Effect {
+        after.effects.push(crate::games::ti3::model::state::Effect {
             source: crate::games::ti3::model::target::Source::ActionCard(ActionCard::FighterPrototype),
             seat: A,
             until: Until::CombatRoundEnd,
             scope: Scope::Nothing,
-        }];
+        });
         assert_eq!((bonus(&after, UnitKind::Fighter), bonus(&after, UnitKind::Carrier)), (2, 0));
         t.finish();
         assert!(t.look().effects.is_empty());

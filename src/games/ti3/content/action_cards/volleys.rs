@@ -236,12 +236,12 @@ async fn breach(g: &mut G, window: &mut Window, me: Me) {
         left -= 1;
         taken += 1;
     }
-    let same = |own: &&mut crate::games::ti3::model::state::Effect| {
-        (own.source, own.seat, own.scope) == (me.source, me.seat, me.scope)
-    };
-    if let Some(own) = g.effects.iter_mut().find(same) {
-        own.scope = Scope::Breach { taken, left };
-    }
+    g.effects.edit(|all| {
+        let mut all = all.iter_mut();
+        if let Some(own) = all.find(|own| (own.source, own.seat, own.scope) == (me.source, me.seat, me.scope)) {
+            own.scope = Scope::Breach { taken, left };
+        }
+    });
 }
 
 /// Ships of a seat are lost, of its own choice.
@@ -512,10 +512,10 @@ mod tests {
             until: Until::StatusStart,
             scope: Scope::Piece(UnitKind::Cruiser),
         };
-        assert_eq!(t.look().effects, [aside]);
+        assert_eq!(t.look().effects[..], [aside]);
         let home = t.home(B);
         let mut t = Sim::new();
-        t.state.effects = vec![aside];
+        t.state.effects = vec![aside].into();
         t.state.players[B].sheet.fleet = 9;
         let before = t.units(Place::Space(home), B).count(UnitKind::Cruiser);
         t.at(Step::Score(0));

@@ -272,10 +272,10 @@ fn pass_left(g: &mut G) {
     let initiative = Source::Strategy(StrategyCard::Initiative);
     let holder = |g: &G| seats.iter().copied().find(|seat| has_card(g, *seat, StrategyCard::Initiative));
     if let Some(holder) = holder(g) {
-        let moved = |effect: &&mut crate::games::ti3::model::state::Effect| {
-            effect.source == initiative && effect.scope == Scope::Nothing
-        };
-        g.effects.iter_mut().filter(moved).for_each(|effect| effect.seat = holder);
+        g.effects.edit(|all| {
+            let moved = all.iter_mut().filter(|own| own.source == initiative && own.scope == Scope::Nothing);
+            moved.for_each(|own| own.seat = holder);
+        });
     }
 }
 

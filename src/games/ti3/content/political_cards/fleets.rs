@@ -155,18 +155,10 @@ pub static ROWS: [PoliticalRow; 7] = [
     })]),
 ];
 
-/// Whether the action phase is on.
+/// Whether the action phase is on: whoever passes last still decides whether to surrender in that turn (T36.1).
 fn at_war(state: &State) -> bool {
-    let status = matches!(
-        state.step,
-        Step::Score(_)
-            | Step::Upkeep
-            | Step::RefreshAbilities(_)
-            | Step::Income(_)
-            | Step::Redistribute(_)
-            | Step::RoundEnd
-    );
-    !status && !state.seats().all(|seat| state.players[seat].passed)
+    let all_passed = state.seats().all(|seat| state.players[seat].passed);
+    state.step.is_action_phase() && (state.step == Step::Turn || !all_passed)
 }
 
 /// A trade good for each system with more than two ships of a kind, or they go.
@@ -216,7 +208,7 @@ mod tests {
     use super::*;
     use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, law};
     use crate::games::ti3::effects::{self, Ask};
-    use crate::games::ti3::model::ids::{Planet, Tile};
+    use crate::games::ti3::model::ids::{Module, Planet, Tile};
     use crate::games::ti3::model::target::Target;
     use crate::games::ti3::testing::*;
 
@@ -339,6 +331,28 @@ mod tests {
         let mut t = Sim::new();
         decide(&mut t, PoliticalCard::WarFunding, Ballot::Against);
         assert_eq!(t.look().players[A].sheet.fleet, 2);
+    }
+
+    /// T36.1: the last to pass still has a question to answer in the action phase.
+    #[test]
+    fn war_funding_lasts_while_the_last_to_pass_may_surrender_t36_1() {
+        let mut t = Sim::with(&[Module::Surrender]);
+        law(&mut t, PoliticalCard::WarFunding, Ballot::For);
+        let home = t.home(A);
+        t.put(A, Place::Space(home), UnitKind::Cruiser, 5);
+        for seat in [A, B, C] {
+            t.state.players[seat].passed = seat != A;
+            t.state.players[seat].cards.iter_mut().for_each(|card| card.used = true);
+        }
+        t.go().choose(Target::Pass);
+        assert_eq!(t.asked(), (A, Prompt::Surrender));
+        assert!(t.is_sound());
+        assert!(limits::excess(t.look(), home, A).is_none());
+        t.choose(Target::Pass);
+        assert_eq!(t.asked(), (A, Prompt::RemoveExcess));
+        // Nor is it the action phase while cards are picked.
+        t.state.step = Step::PickCard(0);
+        assert!(!limits::excess(&t.state, home, A).is_none());
     }
 
     #[test]

@@ -197,7 +197,7 @@ pub async fn travel(g: &mut G, seat: Seat, from: &[SystemId], to: SystemId) {
     };
     let Some(at) = g.effects.iter().position(here) else { return };
     if ask::yes(g, seat, Prompt::MoveToken.about(Subject::System(to))).await {
-        g.effects[at].scope = Scope::System(to);
+        g.effects.edit(|all| all[at].scope = Scope::System(to));
     }
 }
 
