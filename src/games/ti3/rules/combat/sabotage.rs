@@ -7,16 +7,16 @@ use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::hits;
+use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::{ask, board};
-use crate::games::ti3::streams;
 
 /// Dice that get a fighter through, and that destroy the war sun.
 const THROUGH: u8 = 9;
 const DESTROYS: u8 = 10;
 
-fn roll(g: &mut G, seat: Seat, fighters: u32, needs: u8) -> u8 {
-    let faces: Vec<u8> = (0..fighters).map(|_| g.die(streams::DICE, 10) as u8).collect();
+/// Nothing modifies these dice, but they may be rolled again.
+async fn roll(g: &mut G, seat: Seat, fighters: u32, needs: u8, system: SystemId) -> u8 {
+    let faces = dice::chance(g, seat, UnitKind::Fighter, fighters, i32::from(needs), system).await;
     let hits = faces.iter().filter(|die| **die >= needs).count() as u8;
     g.log(Entry::Rolled { seat, kind: UnitKind::Fighter, dice: faces, hits });
     hits
@@ -50,8 +50,8 @@ pub async fn run(g: &mut G, seat: Seat, enemy: Seat, system: SystemId) {
         sent.push((sun, count));
     }
     for (sun, fighters) in sent.into_iter().filter(|(_, fighters)| *fighters > 0) {
-        let through = roll(g, seat, fighters, THROUGH);
-        let destroyers = roll(g, seat, u32::from(through), DESTROYS);
+        let through = roll(g, seat, fighters, THROUGH, system).await;
+        let destroyers = roll(g, seat, u32::from(through), DESTROYS, system).await;
         let lost = Units::of(&[(UnitKind::Fighter, fighters as u8 - destroyers)]);
         board::destroy(g, at, seat, &lost);
         hits::fallen(g, seat, at, &lost, Some(enemy)).await;
