@@ -59,8 +59,7 @@ pub static ROWS: [TechRow; 20] = [
     ),
     row(
         Tech::ManeuveringJets,
-        "Enemy PDS roll one less at your ships, two less from another system; so do dice for space mines. Ion storms do not stop your \
-         ships.",
+        "Enemy PDS and space mines roll one less at your ships, PDS in other systems two less. Ion storms do not stop your ships.",
         &[
             Answer::Add(Number::EnemyCombat, |_, ask, _| -i32::from(ask.roll == Some(Roll::Mine))),
             Answer::Add(Number::EnemyCombat, |_, ask, _| from_afar(ask).map_or(0, |afar| if afar { -2 } else { -1 })),
