@@ -98,7 +98,7 @@ fn core_systems(state: &State, seat: Seat) -> u32 {
 /// How far a seat is with an objective that it does not meet: always less than all.
 fn part_of(state: &State, seat: Seat, objective: Objective) -> (u32, u32) {
     use Objective as O;
-    let techs = state.players[seat].techs.len() as u32;
+    let techs = own::techs(state, seat) as u32;
     let same_color = || Color::ALL.iter().map(|color| state.techs_of(seat, *color)).max().unwrap_or(0) as u32;
     let specialties = |color: &Color| own::specialty_planets(state, seat, *color) as u32;
     let fielded = |kind: UnitKind| u32::from(own::on_board(state, seat, kind));
@@ -153,7 +153,7 @@ fn part_of(state: &State, seat: Seat, objective: Objective) -> (u32, u32) {
         O::SecretMasterOfShips => {
             (throne(state, seat) + state.space(SystemId::MECATOL, seat).non_fighters().min(8), 10)
         }
-        O::SecretUsurper => (throne(state, seat) + state.units(mecatol, seat).ground().min(6), 8),
+        O::SecretUsurper => (throne(state, seat) + state.units(mecatol, seat).sum(UnitKind::is_ground_force).min(6), 8),
         O::SecretKeeperOfGates => {
             let gates = Wormholes::ALPHA.with(Wormholes::BETA);
             let all = state.system_ids().filter(|id| state.system(*id).tile.row().wormholes.meets(gates));

@@ -112,6 +112,18 @@ pub fn reaction(view: &View, asked: &Asked<Ti3>, words: Words<'_>) -> Option<Rea
             let deed = format!("Fleets meet {}.", words.around(system));
             Some(Reaction { card, deed, otherwise: "The defender says in which order these things happen.".into() })
         }
+        // T8.1.
+        (Prompt::Window, Subject::Planet(planet)) => {
+            let system = view.public.planets.get(planet)?.system;
+            let card = Card {
+                title: "Before the invasion".into(),
+                art: Some((Art::BURST, Tint::Plain)),
+                text: reactions::forces(view, system, words),
+                ..Card::default()
+            };
+            let deed = format!("Ground forces meet on {}.", words.planet(planet));
+            Some(Reaction { card, deed, otherwise: "The defender says in which order these things happen.".into() })
+        }
         (Prompt::UseSecondary, Subject::Strategy(card)) => Some(Reaction {
             card: component(words, Source::Strategy(card), "Strategy card"),
             deed: format!("{} has used its primary ability.", upper(&words.seat(view.public.active))),

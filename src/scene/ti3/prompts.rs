@@ -224,6 +224,9 @@ impl Words<'_> {
             (Prompt::Window, Subject::System(system)) => {
                 format!("Before the battle {}: what comes next?", self.around(system))
             }
+            (Prompt::Window, Subject::Planet(planet)) => {
+                format!("Before the fight for {}: what comes next?", self.planet(planet))
+            }
             (Prompt::PlaceTile, Subject::Tile(tile)) => format!("Where do you place {}?", self.tile_in_hand(tile)),
             (Prompt::PlaceStartingUnits, Subject::Unit(kind)) if asks_several(asked) => {
                 format!("Where do your {} stand?", self.kinds(kind))

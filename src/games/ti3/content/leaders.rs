@@ -1,12 +1,12 @@
 //! Leaders: what they do where they are (T54.7 to T54.11).
 
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
+use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Me, Number, Permit, Roll, Use, Window};
 use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, Spot, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject};
 use crate::games::ti3::rules::combat::dice;
-use crate::games::ti3::rules::leaders;
+use crate::games::ti3::rules::{artifacts, leaders};
 
 fn spot(state: &State, me: Me) -> Option<Place> {
     let Source::Leader(nth) = me.source else { return None };
@@ -32,21 +32,17 @@ fn aboard(state: &State, me: Me, system: Option<SystemId>) -> bool {
     system.is_some() && spot(state, me) == system.map(Place::Space)
 }
 
-/// The planet of an own leader, if it is refreshed.
-fn refreshed(state: &State, me: Me) -> Option<Planet> {
-    match spot(state, me)? {
-        Place::Planet(planet) => {
-            Some(planet).filter(|own| state.controls(me.seat, *own) && !state.planets[*own].exhausted)
-        }
-        Place::Space(_) => None,
-    }
-}
-
 /// T54.7: a specialty counts one more, docks cost two less, PDS roll one better and shield against everything.
 static SCIENTIST: Hooks = Hooks::own(&[
     Answer::Add(Number::TechPrice, |state, ask, me| {
-        let specialty = |planet: Planet| ask.color.is_some_and(|color| planet.row().specialties[color as usize] > 0);
-        -i32::from(first(state, me) && refreshed(state, me).is_some_and(specialty))
+        let Some((Place::Planet(planet), color)) = spot(state, me).zip(ask.color) else { return 0 };
+        let any = effects::allowed(state, Permit::AnySpecialty, Ask::of(me.seat), false);
+        let printed = planet.row().specialties;
+        let fits = if any { printed.iter().any(|each| *each > 0) } else { printed[color as usize] > 0 };
+        // T46.3s: an artifact is a specialty, on an exhausted planet too.
+        let find = artifacts::specialty(state, planet).is_some_and(|own| any || own == color);
+        let helps = (fits && !state.planets[planet].exhausted) || find;
+        -i32::from(helps && first(state, me) && state.controls(me.seat, planet))
     }),
     Answer::Add(Number::UnitPrice, |state, ask, me| {
         if ask.is(&[UnitKind::SpaceDock]) && on(state, me, ask.planet) && first(state, me) { -2 } else { 0 }

@@ -277,6 +277,10 @@ questions! {
         StartAround,
         /// A mercenary on a planet shoots and shields as a PDS does.
         WorksAsPds,
+        /// Keeping any number of action cards, whatever limits them (T11.1).
+        KeepHand,
+        /// Using the primary of a strategy card in place of its secondary without a counter.
+        FreeInstead,
     }
 }
 
@@ -307,6 +311,8 @@ pub enum Roll {
     Chance,
     /// Single dice for one ship.
     Shot,
+    /// A die for a ship that met a space mine (T50.2).
+    Mine,
 }
 
 /// What a question is about; only what matters to it is filled in.

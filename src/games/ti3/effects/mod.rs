@@ -158,19 +158,23 @@ pub fn usable(state: &State, window: &Window, seat: Seat) -> Vec<Target> {
 
 /// Opens a window: seats take turns in order of play until all pass (T11.8). Tells what has become of it.
 pub async fn raise(g: &mut G, mut window: Window) -> Window {
-    // Laws first, in the order they came into play (T0.7).
-    for (me, own) in zones::decrees(g, window.at()) {
-        if !g.is_over() && (own.can)(g, &window, me) {
-            g.cover(Feature::of(g, me).number());
-            (own.run)(g, &mut window, me).await;
-        }
-    }
+    decree(g, &mut window).await;
     // Mostly nobody has anything to do, and the order does not matter.
     if g.is_over() || !zones::stirs(g, window.at()) || !g.seats().any(|seat| concerns(g, &window, seat)) {
         return window;
     }
-    let order = g.order_from(g.active);
+    let order = if g.step.is_status_phase() { g.order_of_play() } else { g.order_from(g.active) };
     raise_for(g, window, &order).await
+}
+
+/// Laws come first in a window, in the order they came into play (T0.7).
+pub async fn decree(g: &mut G, window: &mut Window) {
+    for (me, own) in zones::decrees(g, window.at()) {
+        if !g.is_over() && (own.can)(g, window, me) {
+            g.cover(Feature::of(g, me).number());
+            (own.run)(g, window, me).await;
+        }
+    }
 }
 
 /// Opens a window for some seats only.

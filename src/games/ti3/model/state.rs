@@ -295,6 +295,15 @@ impl Step {
             Invasion | Produce | TransferMove | TransferFire | TransferLandings | TransferProduce | ActionEnd => true,
         }
     }
+
+    /// Nobody is active in the status phase: all is done in order of play (T9).
+    pub const fn is_status_phase(self) -> bool {
+        use Step::{Auction, Commerce, Income, Redistribute, RefreshAbilities, RoundEnd, Score, Upkeep};
+        matches!(
+            self,
+            Score(_) | Upkeep | Commerce(_) | Auction(_) | RefreshAbilities(_) | Income(_) | Redistribute(_) | RoundEnd
+        )
+    }
 }
 
 /// The three areas of command counters on a race sheet (T10.1).
@@ -430,6 +439,11 @@ pub enum Deed {
     Bought {
         kind: UnitKind,
         count: u8,
+    },
+    /// A dock was taken over with its planet (T49.4).
+    CapturedDock {
+        of: Seat,
+        last: bool,
     },
 }
 

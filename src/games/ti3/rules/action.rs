@@ -124,8 +124,9 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
         if may && (free || pays) && ((secondary.can)(g, seat) || too.is_some()) {
             options.push(Target::Yes);
         }
-        // In its place it always costs a counter, but to who pays for no secondary at all.
-        let open = effects::allowed(g, Permit::FreeSecondary, about, false);
+        // In its place it costs a counter, unless the component says otherwise or the seat pays for no secondary at all.
+        let free_too = effects::allowed(g, Permit::FreeSecondary, about, false);
+        let open = effects::allowed(g, Permit::FreeInstead, about, free_too);
         if may && instead.is_some() && (open || pays) {
             options.push(Target::Strategy(card));
         }

@@ -198,7 +198,7 @@ pub fn end_by_points(g: &mut G) {
         let player = &g.players[seat];
         let public = g.objectives.iter().filter(|revealed| revealed.scored.contains(seat)).count();
         let planets = g.controlled(seat).count();
-        let special = usize::from(g.voice == Some(seat));
+        let special = usize::from(g.voice == Some(seat)) + usize::from(artifacts::held(g, seat));
         (player.points, public + player.scored.len() + special, planets, player.sheet.pool, player.sheet.total())
     };
     let players = || g.seats().filter(|seat| g.players[*seat].standing.is_in_game());

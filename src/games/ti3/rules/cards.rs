@@ -63,6 +63,9 @@ pub fn discard_random(g: &mut G, seat: Seat, count: usize) {
 
 /// Who has more cards than the limit discards (T11.1).
 pub async fn keep_limit(g: &mut G, seat: Seat) {
+    if effects::allowed(g, Permit::KeepHand, Ask::of(seat), false) {
+        return;
+    }
     let most = effects::amount(g, Number::HandLimit, Ask::of(seat), 7) as usize;
     shed(g, seat, most).await;
 }

@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::data::units::Hold;
 use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{State, Step, SystemId};
@@ -26,10 +27,14 @@ fn marked(state: &State, seat: Seat) -> Vec<SystemId> {
 
 /// Free systems next to a home, or next to what was marked before (T59.1).
 fn markable(state: &State, seat: Seat) -> Vec<SystemId> {
-    let home = state.players[seat].home;
+    // The gate of the Creuss is their home in the galaxy (T13.1).
+    let race = state.players[seat].race;
+    let homes = state.system_ids().filter(move |id| state.system(*id).tile.row().home == Some(race));
+    let homes: Vec<SystemId> = homes.collect();
     let near = |id: SystemId| {
-        state
-            .touching(home)
+        homes
+            .iter()
+            .flat_map(|home| state.touching(*home))
             .chain(marked(state, seat).into_iter().flat_map(|own| state.touching(own)))
             .any(|next| next == id)
     };
@@ -127,7 +132,12 @@ async fn place(g: &mut G, seat: Seat, bought: Units) {
         let slots = systems.map(|at| (at, u32::from(all.count(kind)))).collect();
         spread(g, seat, kind, all.count(kind), slots).await;
     }
-    for kind in all.kinds().filter(|kind| !big(kind)) {
+    // Where docks float they stand in the space of the home.
+    let floats = effects::allowed(g, Permit::DocksFloat, Ask::of(seat), false);
+    if floats {
+        g.change(Place::Space(home), seat, |units| units.add(UnitKind::SpaceDock, all.count(UnitKind::SpaceDock)));
+    }
+    for kind in all.kinds().filter(|kind| !big(kind) && !(floats && *kind == UnitKind::SpaceDock)) {
         let count = u32::from(all.count(kind));
         let mut slots: Vec<(Place, u32)> = Vec::new();
         for &system in [home].iter().chain(&marked) {

@@ -262,10 +262,14 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     let Some(defender) = mercenaries::holder(g, seat, planet) else { return };
     let at = Place::Planet(planet);
     let system = g.planets[planet].system;
-    let (opposed, held) = (g.units(at, defender).fighters_on_planet() > 0, g.units(at, defender).ground() > 0);
+    let opposed = g.units(at, defender).fighters_on_planet() > 0;
+    // T20.5: ground forces that were killed before count; T51.1: mechanized units are none.
+    let forces = |units: &Units| units.sum(UnitKind::is_ground_force);
+    let killed = g.combat.as_mut().map_or(0, |combat| forces(combat.lost_by(defender)));
+    let held = killed + forces(g.units(at, defender)) > 0;
     board::attack(g, seat, defender).await;
     pds::defend(g, planet, defender, seat).await;
-    effects::raise(g, Window::BeforeInvasionCombat { planet, attacker: seat, defender }).await;
+    before(g, planet, seat, defender).await;
     let joined = join(g, seat, system, planet, defender).await;
     let commandos = shock::set_aside(g, seat, planet, defender).await;
     let mut round = 0u8;
@@ -333,6 +337,27 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         effects::raise(g, Window::InvasionWon { planet, winner, loser }).await;
     }
     effects::raise(g, Window::AfterInvasion { planet, attacker: seat, defender, won }).await;
+}
+
+/// After PDS fire: laws, then what components of either side do, in the order the defender likes (T8.1), then those of others.
+async fn before(g: &mut G, planet: Planet, attacker: Seat, defender: Seat) {
+    let mut window = Window::BeforeInvasionCombat { planet, attacker, defender };
+    effects::decree(g, &mut window).await;
+    let mut left = vec![defender, attacker];
+    while !g.is_over() {
+        left.retain(|seat| effects::concerns(g, &window, *seat));
+        let options: Vec<Target> = left.iter().map(|seat| Target::Seat(*seat)).collect();
+        if options.is_empty() {
+            break;
+        }
+        let why = Prompt::Window.about(Subject::Planet(planet));
+        let Target::Seat(seat) = ask::one(g, defender, why, options).await else { break };
+        left.retain(|other| *other != seat);
+        effects::raise_for(g, window, &[seat]).await;
+    }
+    let others = g.order_from(attacker).into_iter().filter(|seat| ![attacker, defender].contains(seat));
+    let others: Vec<Seat> = others.collect();
+    effects::raise_for(g, window, &others).await;
 }
 
 /// What fights on the ground: fighters are there only where a component let them come.

@@ -7,8 +7,8 @@ use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::combat::dice;
 use crate::games::ti3::rules::{ask, board, limits, payment};
-use crate::games::ti3::streams;
 
 /// What a mercenary costs each time (T53.1).
 const PAY: u8 = 1;
@@ -139,7 +139,10 @@ pub fn holder(state: &State, seat: Seat, planet: Planet) -> Option<Seat> {
 pub async fn survives(g: &mut G, seat: Seat, at: Place, kind: UnitKind, by: Option<Seat>) -> bool {
     let Some(row) = kind.mercenary() else { return false };
     if let Some(evasion) = row.evasion {
-        let die = g.die(streams::DICE, 10) as u8;
+        let system = system_of(g, at);
+        // Boxed: a die may be rolled again by a card, and cards may destroy units.
+        let dice = Box::pin(dice::chance(g, seat, kind, 1, i32::from(evasion), system)).await;
+        let die = dice.first().copied().unwrap_or(1);
         let evades = die >= evasion;
         g.log(Entry::Evaded { seat, kind, die, evades });
         if evades {

@@ -2,6 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Ask, Number, Roll};
 use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
@@ -16,20 +17,24 @@ use crate::games::ti3::streams;
 pub const TOKENS: usize = 12;
 const PRICE: u32 = 2;
 /// A die of this or more is a hit.
-const HIT: u8 = 9;
+const HIT: i32 = 9;
 
 pub fn laid(state: &State) -> usize {
     state.systems.iter().map(|system| system.mines.len()).sum()
 }
 
-/// A cruiser that is there before the production step may lay a mine (T50.1); in Shattered Ascension one for a system (T50.2s).
+/// Whether a cruiser of a seat can lay a mine in a system (T50.1); in Shattered Ascension one for a system (T50.2s).
+pub fn may_lay(state: &State, seat: Seat, system: SystemId) -> bool {
+    state.contents.has(Module::SpaceMines)
+        && state.space(system, seat).count(UnitKind::Cruiser) > 0
+        && laid(state) < TOKENS
+        && (state.system(system).mines.is_empty() || !state.contents.ascended())
+        && payment::available(state, seat, Currency::Resources) >= PRICE
+}
+
+/// A cruiser that is there before the production step may lay a mine (T50.1).
 pub async fn lay(g: &mut G, seat: Seat, system: SystemId) {
-    let can = g.contents.has(Module::SpaceMines)
-        && g.space(system, seat).count(UnitKind::Cruiser) > 0
-        && laid(g) < TOKENS
-        && (g.system(system).mines.is_empty() || !g.contents.ascended())
-        && payment::available(g, seat, Currency::Resources) >= PRICE;
-    if can && ask::yes(g, seat, Prompt::LayMine.about(Subject::System(system))).await {
+    if may_lay(g, seat, system) && ask::yes(g, seat, Prompt::LayMine.about(Subject::System(system))).await {
         payment::pay(g, seat, Currency::Resources, PRICE).await;
         put(g, Some(seat), system);
     }
@@ -102,8 +107,10 @@ pub async fn strike(g: &mut G, seat: Seat, system: SystemId, arrived: &Units) {
     for (kind, taken) in ships {
         let at = Place::Space(system);
         let die = g.die(streams::DICE, 10) as u8;
-        g.log(Entry::Mined { seat, system, kind, die, hit: die >= HIT });
-        if die < HIT {
+        let ask = Ask::of(seat).kind(kind).roll(Roll::Mine).system(system);
+        let hit = i32::from(die) + effects::number(g, Number::EnemyCombat, ask, 0) >= HIT;
+        g.log(Entry::Mined { seat, system, kind, die, hit });
+        if !hit {
             continue;
         }
         if negate(g, seat, system, kind, taken).await {
@@ -113,13 +120,14 @@ pub async fn strike(g: &mut G, seat: Seat, system: SystemId, arrived: &Units) {
         let here = g.space(system, seat).sorts().filter(|(own, _, _)| *own == kind).map(|(_, hits, _)| hits).max();
         let Some(worst) = here else { continue };
         let taken = if g.space(system, seat).with_hits(kind, taken) > 0 { taken } else { worst };
-        if taken + 1 < hits::toughness(g, seat, kind) {
+        if taken + 1 < hits::toughness(g, seat, kind) && hits::may_sustain(g, seat, kind, at) {
             pieces::damage(g, seat, at, kind, taken);
         } else {
             let mut lost = Units::NONE;
             lost.put(kind, taken, 1);
             let lost = mercenaries::hit_each(g, seat, at, lost, None).await;
             board::destroy(g, at, seat, &lost);
+            hits::fallen(g, seat, at, &lost, None).await;
         }
     }
     let options = owners.into_iter().map(Target::Mine).collect();

@@ -494,8 +494,13 @@ const RIFT_PASSED: i32 = 6;
 async fn pass_rifts(g: &mut G, seat: Seat, target: SystemId, mut group: Units, rolls: u8) -> Units {
     let rolls = if effects::allowed(g, Permit::SafeRifts, Ask::of(seat), false) { 0 } else { rolls };
     for _ in 0..rolls {
-        let ships: Vec<(UnitKind, u8, u8)> =
-            group.sorts().filter(|(kind, _, _)| kind.is_ship() && *kind != UnitKind::Fighter).collect();
+        // Fighters that are carried share the fate of their ship; those that fly by themselves roll.
+        let alone = if moves_alone(g, seat, UnitKind::Fighter) { uncarried(g, seat, &group) } else { 0 };
+        let ships = group.sorts().filter_map(|(kind, hits, count)| match kind {
+            UnitKind::Fighter => (alone > 0).then_some((kind, hits, alone)),
+            _ => kind.is_ship().then_some((kind, hits, count)),
+        });
+        let ships: Vec<(UnitKind, u8, u8)> = ships.collect();
         for (kind, hits, count) in ships {
             for die in dice::chance(g, seat, kind, u32::from(count), RIFT_PASSED, target).await {
                 g.log(Entry::Rift { seat, system: target, die });
@@ -509,6 +514,15 @@ async fn pass_rifts(g: &mut G, seat: Seat, target: SystemId, mut group: Units, r
         trim(g, seat, &mut group);
     }
     group
+}
+
+/// Fighters of a group for which its ships have no place.
+fn uncarried(state: &State, seat: Seat, group: &Units) -> u8 {
+    let capacity = limits::capacity(state, seat, group);
+    let ground = group.sum(UnitKind::is_ground_force).saturating_sub(capacity.ground);
+    let heavy = u32::from(group.count(UnitKind::Pds)) + u32::from(group.count(UnitKind::MechanizedUnit));
+    let room = capacity.any.saturating_sub(ground + heavy) + capacity.fighters;
+    u32::from(group.count(UnitKind::Fighter)).saturating_sub(room) as u8
 }
 
 /// Cargo that no ship of the group can carry any more is lost: fighters first, then ground forces and PDS.

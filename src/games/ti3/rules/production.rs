@@ -233,11 +233,22 @@ struct Terms {
     free: bool,
 }
 
+/// The places of docks of a seat that can build, on planets and in space.
+pub fn yards(state: &State, seat: Seat) -> Vec<Place> {
+    let docks = state.system_ids().flat_map(|id| sites(state, seat, id)).filter(|site| site.dock);
+    let mut places: Vec<Place> = docks.map(|site| site.at).collect();
+    places.dedup();
+    places
+}
+
 /// Builds at one dock only.
-pub async fn produce_at_one(g: &mut G, seat: Seat, planet: Planet) {
-    let system = g.planets[planet].system;
+pub async fn produce_at_one(g: &mut G, seat: Seat, at: Place) {
+    let system = match at {
+        Place::Space(system) => system,
+        Place::Planet(planet) => g.planets[planet].system,
+    };
     let before = *g.space(system, seat);
-    let site = sites(g, seat, system).into_iter().find(|site| site.at == Place::Planet(planet));
+    let site = sites(g, seat, system).into_iter().find(|site| site.dock && site.at == at);
     if let Some(site) = site {
         let terms = Terms { more: 0, most: u32::MAX, free: false };
         let (built, _) = produce_at(g, seat, system, site, terms).await;

@@ -89,6 +89,16 @@ impl Contents {
         self.holds(race.row().from) && (race != Race::Lazax || self.has(Module::FallOfTheEmpire))
     }
 
+    /// Whether a box in the game brings a module; technologies of the races come with either (T55.1).
+    fn brings(&self, module: Module) -> bool {
+        match module.row().from {
+            _ if module == Module::RaceTech => self.empire || self.shards,
+            Origin::Empire => self.empire,
+            Origin::Shards => self.shards,
+            Origin::Base | Origin::Ascension => true,
+        }
+    }
+
     /// Whether components of a box are in the game.
     pub fn holds(&self, from: Origin) -> bool {
         match from {
@@ -209,7 +219,7 @@ impl Setup {
         }
         for module in contents.modules {
             let row = module.row();
-            if matches!(row.from, Origin::Empire | Origin::Shards) && !contents.holds(row.from) {
+            if !contents.brings(module) {
                 return Err(format!("{} needs a box that is not in this game.", row.name));
             }
             if let Some(missing) = row.requires.iter().find(|needed| !contents.has(**needed)) {

@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
-use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::state::{Deed, State};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
@@ -132,6 +132,10 @@ pub async fn capture(g: &mut G, seat: Seat, planet: Planet, loser: Seat, most: u
         }
     }
     let units = captured.units;
+    if units.count(UnitKind::SpaceDock) > 0 {
+        let last = g.units_of(loser).count(UnitKind::SpaceDock) == units.count(UnitKind::SpaceDock);
+        g.players[seat].deeds.push(Deed::CapturedDock { of: loser, last });
+    }
     pieces::take_off(g, loser, Place::Planet(planet), &units);
     captured
 }

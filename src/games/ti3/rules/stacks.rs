@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::model::ids::{Module, UnitKind};
+use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::rules::{armada, ask, board, shock};
@@ -72,7 +72,7 @@ pub async fn enforce_all(g: &mut G) {
         let over = |nth: usize| plastic(KINDS[nth]).is_some_and(|pieces| stacks[nth][seat.index()] > pieces);
         (0..KINDS.len()).any(over)
     };
-    let limited = g.contents.has(Module::ExtendedLimits);
+    let limited = armada::is_limited(g);
     let seats: Vec<Seat> = g.seats().filter(|seat| limited || many(seat)).collect();
     for seat in seats {
         enforce(g, seat).await;

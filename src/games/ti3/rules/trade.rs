@@ -11,16 +11,17 @@ use crate::games::ti3::rules::{ask, board, crimson, intrigue};
 
 /// What a seat collects: the values of the cards that lie with it, but for those of this same action (T15.4).
 pub fn income(state: &State, seat: Seat) -> u32 {
-    let worth = |owner: Seat| {
+    let worths = |owner: Seat| {
         let player = &state.players[owner];
         let value = player.race.row().contracts.iter().zip(player.contracts);
         value
-            .filter(|(_, contract)| matches!(contract, Contract::With { partner, fresh: false } if *partner == seat))
-            .map(|(value, _)| effects::amount(state, Number::ContractValue, Ask::of(owner), u32::from(*value)))
-            .sum::<u32>()
+            .filter(
+                move |(_, contract)| matches!(contract, Contract::With { partner, fresh: false } if *partner == seat),
+            )
+            .map(move |(value, _)| effects::amount(state, Number::ContractValue, Ask::of(owner), u32::from(*value)))
     };
-    // T36.1: who surrendered is a partner to the end.
-    let values: Vec<u32> = Seat::all(state.count()).map(worth).filter(|worth| *worth > 0).collect();
+    // T36.1: who surrendered is a partner to the end. Both cards may be traded with oneself (T15.5s).
+    let values: Vec<u32> = Seat::all(state.count()).flat_map(worths).filter(|worth| *worth > 0).collect();
     let more = effects::amount(state, Number::AgreementWorth, Ask::of(seat), 0);
     let sum: u32 = values.iter().map(|value| value + more).sum();
     if sum == 0 { 0 } else { effects::amount(state, Number::Collected, Ask::of(seat), sum) }

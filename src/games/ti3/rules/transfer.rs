@@ -16,7 +16,7 @@ use crate::games::ti3::rules::{ask, invasion, leaders, limits, mines, movement, 
 /// A system with own units, nobody else's, and no own counter.
 pub fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
     !state.system(system).counters.contains(seat)
-        && movement::is_open(state, system)
+        && movement::may_enter(state, seat, system)
         && !star_by_star::is_shut(state, seat, system)
         && state.present(system).iter().eq([seat])
         && effects::allowed(state, Permit::Activate, Ask::of(seat).system(system), true)
@@ -150,11 +150,18 @@ pub async fn landings(g: &mut G) {
     g.step = Step::TransferProduce;
 }
 
-/// Production in one of the two systems only.
+/// Production in one of the two systems only: units, docks and mines, but no facilities (T41.1).
 pub async fn produce(g: &mut G) {
     let (seat, one, other) = both(g);
-    let systems: Vec<SystemId> = [one, other].into_iter().filter(|id| production::builds(g, seat, *id)).collect();
+    let works = |id: &SystemId| {
+        production::builds(g, seat, *id)
+            || !production::dock_sites(g, seat, *id).is_empty()
+            || mines::may_lay(g, seat, *id)
+    };
+    let systems: Vec<SystemId> = [one, other].into_iter().filter(works).collect();
     if let Some(system) = ask::maybe_system(g, seat, Prompt::MobilizeAt, systems).await {
+        mines::lay(g, seat, system).await;
+        effects::raise(g, Window::BeforeProduction { system, seat }).await;
         production::produce(g, seat, system, 0, None).await;
         production::build_docks(g, seat, system).await;
     }

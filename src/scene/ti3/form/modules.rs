@@ -14,6 +14,8 @@ pub fn field(module: Module) -> Field {
         list(known.map(|other| other.row().name.to_owned()))
     };
     match row.from {
+        // T55.1: both have some.
+        _ if module == Module::RaceTech => help.push("From Shattered Empire and Shards of the Throne.".to_owned()),
         Origin::Base => {}
         Origin::Empire => help.push("From Shattered Empire.".to_owned()),
         Origin::Shards => help.push("From Shards of the Throne.".to_owned()),
@@ -102,7 +104,7 @@ fn sentence(module: Module) -> &'static str {
         M::Facilities => "Colonies and refineries make planets worth more.",
         M::WormholeNexus => "A system beside the board, with the planet Mallice, where wormholes meet.",
         M::DistantSuns => "A counter lies face down on each neutral planet: natives, riches, or worse.",
-        M::DistantSunsSe => "More of these counters, with wormholes, hostages and defence systems.",
+        M::DistantSunsSe => "More of these counters, with hostages, ambushes, hidden factories and defence systems.",
         M::TerritorialDistantSuns => "Milder counters lie near the homes.",
         M::PublicDistantSuns => "All counters lie open; in a galaxy that players build they place them in turn.",
         M::Custodians => "Mecatol Rex is guarded by fighters and ground forces.",

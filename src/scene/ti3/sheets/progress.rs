@@ -51,8 +51,9 @@ pub fn on_board(state: &State, seat: Seat, objective: Objective) -> Option<(u32,
         O::S2Planets10 => (abroad(), 10),
         O::S2SePlanets11 => (abroad(), 11),
         O::S2Supremacy => (abroad(), 18),
-        O::S1Tech5 => (player.techs.len(), 5),
-        O::S2Tech9 => (player.techs.len(), 9),
+        // T55.1: technologies of the race are technologies, too.
+        O::S1Tech5 => (player.techs.len() + player.race_techs.len(), 5),
+        O::S2Tech9 => (player.techs.len() + player.race_techs.len(), 9),
         O::S1Tech3SameColour => (best_color(), 3),
         O::S2SeTech5SameColour => (best_color(), 5),
         O::S1TechAllColours => (colors(1), 4),
@@ -86,7 +87,8 @@ pub fn on_board(state: &State, seat: Seat, objective: Objective) -> Option<(u32,
         O::SecretMasterOfShips => (rex() + (state.space(SystemId::MECATOL, seat).non_fighters() as usize).min(8), 9),
         O::SecretUsurper => {
             let there = state.planets.get(Planet::MecatolRex).is_some();
-            let ground = if there { state.units(Place::Planet(Planet::MecatolRex), seat).ground() } else { 0 };
+            let forces = || state.units(Place::Planet(Planet::MecatolRex), seat).sum(UnitKind::is_ground_force);
+            let ground = if there { forces() } else { 0 };
             (rex() + (ground as usize).min(6), 7)
         }
         O::SecretIndustrial => (rex() + units(UnitKind::SpaceDock).min(3) + units(UnitKind::Dreadnought).min(5), 9),

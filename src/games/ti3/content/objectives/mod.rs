@@ -47,14 +47,18 @@ pub fn abroad(state: &State, seat: Seat) -> usize {
     state.controlled_abroad(seat).count()
 }
 
+/// All technologies of a seat; those of its race are technologies without a colour (T55.1).
+pub fn techs(state: &State, seat: Seat) -> usize {
+    state.players[seat].techs.len() + state.players[seat].race_techs.len()
+}
+
 fn two_in_three_colors(state: &State, seat: Seat) -> bool {
     Color::ALL.iter().filter(|color| state.techs_of(seat, **color) >= 2).count() >= 3
 }
 
-/// Mecatol Rex with an own dock on it.
+/// Mecatol Rex with an own dock there; one that floats is in its system.
 pub fn throne(state: &State, seat: Seat) -> bool {
-    state.controls(seat, Planet::MecatolRex)
-        && state.units(Place::Planet(Planet::MecatolRex), seat).count(UnitKind::SpaceDock) > 0
+    state.controls(seat, Planet::MecatolRex) && state.units_in(SystemId::MECATOL, seat).count(UnitKind::SpaceDock) > 0
 }
 
 pub fn on_board(state: &State, seat: Seat, kind: UnitKind) -> u8 {

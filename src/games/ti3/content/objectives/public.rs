@@ -14,7 +14,7 @@ pub static STAGE_ONE: [ObjectiveRow; 10] = [
     have(Objective::S1ThreeSpecialties, "Control a red, a green and a blue specialty.", |state, seat| {
         COUNTED.iter().all(|color| specialty_planets(state, seat, *color) > 0)
     }),
-    have(Objective::S1Tech5, "Have five technologies.", |state, seat| state.players[seat].techs.len() >= 5),
+    have(Objective::S1Tech5, "Have five technologies.", |state, seat| techs(state, seat) >= 5),
     have(Objective::S1Tech3SameColour, "Have three technologies of one colour.", |state, seat| {
         Color::ALL.iter().any(|color| state.techs_of(seat, *color) >= 3)
     }),
@@ -33,7 +33,7 @@ pub static STAGE_TWO: [ObjectiveRow; 10] = [
     have(Objective::S2Planets10, "Control ten planets outside your home system.", |state, seat| {
         abroad(state, seat) >= 10
     }),
-    have(Objective::S2Tech9, "Have nine technologies.", |state, seat| state.players[seat].techs.len() >= 9),
+    have(Objective::S2Tech9, "Have nine technologies.", |state, seat| techs(state, seat) >= 9),
     spend(Objective::S2Spend12TradeGoods, "Spend twelve trade goods.", Goal::SpendGoods(12)),
     spend(Objective::S2Spend20Resources, "Spend twenty resources.", Goal::Spend(Resources, 20)),
     spend(Objective::S2Spend20Influence, "Spend twenty influence.", Goal::Spend(Influence, 20)),

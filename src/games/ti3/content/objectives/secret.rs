@@ -44,14 +44,17 @@ pub static ROWS: [ObjectiveRow; 13] = [
     have(Objective::SecretMerciless, "This round, take the planet with a neighbour's last dock.", |state, seat| {
         let near = state.neighbours(seat);
         let any = state.contents.ascended();
-        let did = |deed: &Deed| matches!(deed, Deed::DestroyedDock { of, last: true } if any || near.contains(*of));
+        let did = |deed: &Deed| match deed {
+            Deed::DestroyedDock { of, last: true } | Deed::CapturedDock { of, last: true } => any || near.contains(*of),
+            _ => false,
+        };
         state.players[seat].deeds.iter().any(did)
     }),
     have(Objective::SecretTechnocrat, "Control six planets with a specialty.", |state, seat| {
         special_planets(state, seat) >= 6
     }),
     have(Objective::SecretUsurper, "Control Mecatol Rex with a dock and six ground forces there.", |state, seat| {
-        throne(state, seat) && state.units(Place::Planet(Planet::MecatolRex), seat).ground() >= 6
+        throne(state, seat) && state.units(Place::Planet(Planet::MecatolRex), seat).sum(UnitKind::is_ground_force) >= 6
     }),
     have(Objective::SecretExpansionist, "Control eight systems outside your home.", |state, seat| {
         let home = state.players[seat].home;

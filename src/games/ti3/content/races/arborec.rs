@@ -1,9 +1,9 @@
 //! The Arborec.
 
-use super::{ability, add_unit, adds, flagship, landable, pick_planet, tech};
+use super::{ability, add_unit, adds, flagship, landable, pick_planet, pick_unit, tech};
 use crate::games::ti3::G;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use};
+use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Me, Number, Permit, Use};
 use crate::games::ti3::model::ids::{Ability, Origin, Planet, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::{State, Step, Until};
 use crate::games::ti3::model::target::Place;
@@ -18,7 +18,7 @@ pub static ROWS: [AbilityRow; 3] = [
     ability(
         Ability::ArborecGroundForceProduction,
         "Each of your ground forces that did not just move builds one unit, ships included.",
-        Hooks::own(&[Answer::Add(Number::UnitProduction, |_, ask, _| adds(ask, &[UnitKind::GroundForce], 1))]),
+        Hooks::own(&[Answer::Add(Number::UnitProduction, |_, ask, _| one_each(ask))]),
     ),
     ability(
         Ability::ArborecStatusSpawn,
@@ -58,7 +58,7 @@ pub static TECHS: [RaceTechRow; 2] = [
         RaceTech::SporeAcceleration,
         Origin::Shards,
         "Each of your ground forces builds one unit more.",
-        Hooks::own(&[Answer::Add(Number::UnitProduction, |_, ask, _| adds(ask, &[UnitKind::GroundForce], 1))]),
+        Hooks::own(&[Answer::Add(Number::UnitProduction, |_, ask, _| one_each(ask))]),
     ),
 ];
 
@@ -67,6 +67,11 @@ pub static FLAGSHIP: FlagshipRow = flagship(
     "It builds up to five units, ground forces too, but not where it just moved.",
     Hooks::own(&[Answer::Add(Number::UnitProduction, |_, ask, _| adds(ask, &[UnitKind::Flagship], 5))]),
 );
+
+/// One for each ground force; shock troops are such (T49.1).
+fn one_each(ask: &Ask) -> i32 {
+    i32::from(ask.kind.is_some_and(UnitKind::is_ground_force))
+}
 
 /// Planets next door on which a ground force from this one may land.
 fn landings(state: &State, me: Me, from: Planet) -> Vec<Planet> {
@@ -78,7 +83,7 @@ fn landings(state: &State, me: Me, from: Planet) -> Vec<Planet> {
 }
 
 fn hoppers(state: &State, me: Me) -> Vec<Planet> {
-    let has = |planet: &Planet| state.units(Place::Planet(*planet), me.seat).count(UnitKind::GroundForce) > 0;
+    let has = |planet: &Planet| state.units(Place::Planet(*planet), me.seat).sum(UnitKind::is_ground_force) > 0;
     landable(state, me.seat).filter(|planet| has(planet) && !landings(state, me, *planet).is_empty()).collect()
 }
 
@@ -88,7 +93,9 @@ async fn hop(g: &mut G, me: Me) {
     let Some(from) = pick_planet(g, me, from).await else { return };
     let to = landings(g, me, from);
     let Some(to) = pick_planet(g, me, to).await else { return };
-    let force = g.units(Place::Planet(from), me.seat).any(UnitKind::GroundForce, 1);
+    let ground = UnitKind::is_ground_force;
+    let Some((kind, _)) = pick_unit(g, me, me.seat, Place::Planet(from), ground).await else { return };
+    let force = g.units(Place::Planet(from), me.seat).any(kind, 1);
     pieces::shift(g, me.seat, Place::Planet(from), Place::Planet(to), &force);
     board::take_planet(g, me.seat, to);
 }
@@ -234,5 +241,35 @@ mod tests {
         t.flagship(A, Race::Arborec, Place::Space(home));
         t.activate(Tile::Saudor).moves(home, &[(UnitKind::Flagship, 1)], &[]);
         assert!(!t.until(Prompt::Produce), "it moved");
+    }
+
+    #[test]
+    fn shock_troops_build_as_ground_forces_do_t49_1() {
+        for (shock, asked) in [(0, false), (1, true)] {
+            let mut t = table();
+            t.module(crate::games::ti3::model::ids::Module::ShockTroops);
+            t.put(A, Place::Planet(Planet::Jord), UnitKind::ShockTroop, shock);
+            let home = t.home(A);
+            t.activate_system(home);
+            // The dock, then the ground forces.
+            for _ in 0..2 {
+                assert!(t.until(Prompt::Produce));
+                t.counts(&[]);
+            }
+            assert_eq!(t.until(Prompt::Produce), asked);
+        }
+    }
+
+    #[test]
+    fn a_counter_where_they_hop_to_is_discarded_t43_2() {
+        use crate::games::ti3::model::ids::Module;
+        let mut t = Sim::with(&[Module::DistantSuns]);
+        t.race(A, Race::Arborec).give_race_tech(A, RaceTech::Bioplasmosis);
+        assert!(!t.state.planets[Planet::Saudor].domains.is_empty());
+        t.at(Step::RoundStart).choose(Target::Use(Source::RaceTech(RaceTech::Bioplasmosis)));
+        t.choose(Target::Planet(Planet::Saudor));
+        assert!(t.look().controls(A, Planet::Saudor));
+        assert!(t.look().planets[Planet::Saudor].domains.is_empty());
+        assert!(t.look().hidden.domains.iter().all(|(planet, _)| *planet != Planet::Saudor));
     }
 }

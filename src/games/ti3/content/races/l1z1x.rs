@@ -177,4 +177,22 @@ mod tests {
             }
         }
     }
+
+    /// T7.3: hits are as they were scored, also when the flagship is lost in the same round.
+    #[test]
+    fn hits_of_a_flagship_that_falls_are_for_large_ships_too_t52() {
+        use crate::games::ti3::model::ids::Tile;
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::L1z1x, at);
+        t.state.change(at, A, |units| units.damage(UnitKind::Flagship, 0));
+        t.put(B, at, UnitKind::Carrier, 1);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.put(B, at, UnitKind::Fighter, 2);
+        t.dice(&[10, 1, 1, 10, 10, 10, 10]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Casualties));
+        assert_eq!((t.asked().0, t.units(at, A).non_fighters()), (B, 0), "the flagship is gone");
+        assert!(!t.offers(unit(at, UnitKind::Fighter)) && t.offers(unit(at, UnitKind::Cruiser)));
+    }
 }

@@ -1,13 +1,15 @@
 //! The Embers of Muaat.
 
 use super::{ability, add_unit, adds, flagship, has_counter, pick_system, spend_counter, tech, why};
+use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
 use crate::games::ti3::effects::{Answer, At, Hooks, Me, Number, Permit, Use};
 use crate::games::ti3::model::data::{Anomaly, Back};
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, Tech, Tile, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
-use crate::games::ti3::model::target::{Ballot, Entry, Place, Target};
+use crate::games::ti3::model::target::{Ballot, Place, Target};
+use crate::games::ti3::rules::leaders::{self, fates};
 use crate::games::ti3::rules::{ask, board, limits};
 
 pub static ROWS: [AbilityRow; 3] = [
@@ -130,15 +132,18 @@ async fn nova(g: &mut G, me: Me) {
         g.players[me.seat].spent_techs.insert(tech);
     }
     let planets = std::mem::take(&mut g.system_mut(system).planets);
+    let leaders: Vec<(Seat, u8)> = Seat::all(g.count())
+        .flat_map(|seat| planets.iter().map(move |planet| (seat, Place::Planet(planet))))
+        .flat_map(|(seat, at)| leaders::at(g, seat, at).map(move |nth| (seat, nth)).collect::<Vec<_>>())
+        .collect();
     for planet in planets {
         let owners: Vec<_> = g.planets[planet].ground.seats().collect();
         for seat in owners {
             let units = *g.units(Place::Planet(planet), seat);
             board::destroy(g, Place::Planet(planet), seat, &units);
         }
-        if let Some(seat) = g.planets[planet].owner {
-            g.log(Entry::Lost { seat, planet });
-        }
+        // What lay there is lost, an artifact with its point (T46.2).
+        board::leave_planet(g, planet);
     }
     let left: Vec<_> = g.planets.iter().map(|(planet, state)| (planet, state.clone())).collect();
     g.planets = left.into_iter().filter(|(planet, _)| !planets.contains(*planet)).collect();
@@ -160,6 +165,10 @@ async fn nova(g: &mut G, me: Me) {
     }
     g.system_mut(system).tile = Tile::NovaSeedSupernova;
     g.log(Entry::Burst { seat: me.seat, system });
+    // T54.5: their planet was lost, but not to an invasion.
+    for (seat, nth) in leaders {
+        fates::escape(g, seat, nth).await;
+    }
     limits::enforce(g, system, me.seat).await;
 }
 
@@ -290,5 +299,29 @@ mod tests {
         t.go().choose(inferno);
         assert_eq!((t.units(at, A).count(UnitKind::Cruiser), t.look().players[A].sheet.strategy), (1, 1));
         assert_ne!(t.asked(), (A, Prompt::ChooseAction), "it was the action");
+    }
+
+    #[test]
+    fn an_artifact_is_lost_in_a_nova_and_leaders_escape_it_t46_2() {
+        use crate::games::ti3::model::ids::Objective;
+        use crate::games::ti3::model::state::{Artifact, Spot};
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::NovaSeed).module(Module::Leaders);
+        let red = |id: SystemId| t.state.system(id).tile.row().back == Back::Special;
+        let plain = |id: &SystemId| {
+            let back = t.state.system(*id).tile.row().back;
+            back == Back::Regular && !t.state.touching(*id).any(red)
+        };
+        let system = t.state.system_ids().find(plain).expect("there is one on the map");
+        let planets: Vec<Planet> = t.state.system(system).planets.iter().collect();
+        planets.iter().for_each(|planet| t.give_planet(A, *planet));
+        t.put(A, Place::Space(system), UnitKind::Cruiser, 1);
+        t.state.planets[planets[0]].artifact = Some(Artifact::Real(Objective::SpecialLazaxArmory));
+        t.state.players[A].points = 3;
+        t.state.players[A].leaders = vec![Spot::At(Place::Planet(planets[0])), Spot::Dead, Spot::Dead];
+        t.go().choose(Target::Use(Source::RaceTech(RaceTech::NovaSeed)));
+        assert_eq!(t.look().players[A].points, 2);
+        assert_eq!(t.look().players[A].leaders[0], Spot::At(Place::Planet(Planet::Jord)), "the planet left to them");
+        assert!(t.is_sound());
     }
 }

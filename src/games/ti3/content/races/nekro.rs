@@ -8,6 +8,7 @@ use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Us
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::{State, Until};
 use crate::games::ti3::model::target::{Place, Target};
+use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::{ask, board, technology};
 
 /// What each technology from a card is worth, in command counters.
@@ -69,13 +70,17 @@ pub static FLAGSHIP: FlagshipRow = flagship(
     Hooks::always(&[Use {
         at: At::FlagshipLost,
         can: |_, window, me| matches!(window, Window::FlagshipLost { seat, .. } if *seat == me.seat),
-        run: |g, window, _| {
+        run: |g, window, me| {
             Box::pin(async move {
                 let Window::FlagshipLost { system, .. } = *window else { return };
+                // In a battle these count as destroyed by the other side.
+                let enemy = g.combat.and_then(|combat| combat.enemy(me.seat));
                 let fleets: Vec<Seat> = g.system(system).space.seats().collect();
                 for seat in fleets {
                     let ships = g.space(system, seat).only(UnitKind::is_ship);
+                    let by = if seat == me.seat { enemy } else { enemy.map(|_| me.seat) };
                     board::destroy(g, Place::Space(system), seat, &ships);
+                    hits::fallen(g, seat, Place::Space(system), &ships, by).await;
                 }
             })
         },
@@ -88,7 +93,9 @@ fn spare(state: &State, me: Me) -> usize {
         return 0;
     }
     let cards = TECHS.iter().filter(|row| state.contents.holds(row.from)).count();
-    cards.saturating_sub(state.players[me.seat].race_techs.len())
+    // What was copied and given up for good took its card with it.
+    let player = &state.players[me.seat];
+    cards.saturating_sub(player.race_techs.len() + player.spent_techs.len())
 }
 
 /// What can be copied after the fight under way.
@@ -254,11 +261,19 @@ mod tests {
 
     #[test]
     fn there_are_two_assimilators_t55() {
-        let mut t = Sim::new();
-        t.module(Module::RaceTech).give_race_tech(B, RaceTech::Diplomats);
-        t.give_race_tech(A, RaceTech::ChaosMapping).give_race_tech(A, RaceTech::NovaSeed);
-        battle(&mut t, &[5, 1]);
-        assert!(!t.until(Prompt::Window), "both are used");
+        for (given_up, copies) in [(false, 1), (false, 2), (true, 1), (true, 0)] {
+            let mut t = Sim::new();
+            t.module(Module::RaceTech).give_race_tech(B, RaceTech::Diplomats);
+            for tech in [RaceTech::ChaosMapping, RaceTech::InstinctTraining].into_iter().take(copies) {
+                t.give_race_tech(A, tech);
+            }
+            if given_up {
+                t.state.players[A].spent_techs.insert(RaceTech::NovaSeed);
+            }
+            battle(&mut t, &[5, 1]);
+            let used = copies + usize::from(given_up);
+            assert_eq!(t.until(Prompt::Window), used < 2, "{copies} copies, one given up for good: {given_up}");
+        }
     }
 
     #[test]
@@ -274,5 +289,24 @@ mod tests {
         assert!(t.until(Prompt::Casualties));
         t.counts(&[(Target::Unit { at, kind: UnitKind::Flagship, hits: 1 }, 1)]);
         assert!(t.units(at, A).is_empty() && t.units(at, B).is_empty());
+    }
+
+    #[test]
+    fn what_the_flagship_takes_along_was_destroyed_by_them_t52() {
+        use crate::games::ti3::model::state::Deed;
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.give_tech(B, Tech::TypeIvDrive);
+        t.flagship(A, Race::Nekro, at);
+        t.put(B, at, UnitKind::WarSun, 1);
+        t.state.change(at, A, |units| units.damage(UnitKind::Flagship, 0));
+        t.dice(&[1, 1, 1, 10, 1, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Window), "they may copy a technology");
+        assert!(t.units(at, B).is_empty());
+        let sun = |deed: &Deed| matches!(deed, Deed::DestroyedShip { kind: UnitKind::WarSun, of, .. } if *of == B);
+        assert!(t.look().players[A].deeds.iter().any(sun));
+        t.choose(copy());
+        assert!(t.look().players[A].techs.contains(Tech::TypeIvDrive));
     }
 }

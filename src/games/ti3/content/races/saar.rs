@@ -2,7 +2,7 @@
 
 use super::{ability, adds, flagship, tech};
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{Answer, Ask, Hooks, Me, Number, Permit, Roll};
+use crate::games::ti3::effects::{Answer, Ask, Hooks, Number, Permit, Roll};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::State;
@@ -41,7 +41,9 @@ pub static TECHS: [RaceTechRow; 2] = [
         "You may activate asteroid fields; your fleet supply there is three.",
         Hooks::own(&[
             Answer::Allow(Permit::EnterClosed, |state, ask, _| among_asteroids(state, ask)),
-            Answer::Add(Number::FleetSupply, fixed_supply),
+            // It cannot be changed: whatever is added, three are the most.
+            Answer::Add(Number::FleetSupply, |state, ask, _| i32::from(among_asteroids(state, ask)) * AMONG_ASTEROIDS),
+            Answer::Cap(Number::FleetSupply, |state, ask, _| among_asteroids(state, ask).then_some(AMONG_ASTEROIDS)),
         ]),
     ),
     tech(
@@ -74,10 +76,6 @@ fn floats(ask: &Ask, more: i32) -> i32 {
 
 fn among_asteroids(state: &State, ask: &Ask) -> bool {
     ask.system.is_some_and(|system| state.anomaly(system) == Some(Anomaly::AsteroidField))
-}
-
-fn fixed_supply(state: &State, ask: &Ask, me: Me) -> i32 {
-    if among_asteroids(state, ask) { AMONG_ASTEROIDS - i32::from(state.players[me.seat].sheet.fleet) } else { 0 }
 }
 
 #[cfg(test)]
@@ -224,7 +222,7 @@ mod tests {
 
     #[test]
     fn docks_float_on_in_a_cultural_crisis() {
-        use crate::games::ti3::effects::{self, Ask};
+        use crate::games::ti3::effects::{self, Ask, Me};
         use crate::games::ti3::model::ids::ActionCard;
         use crate::games::ti3::model::state::{Scope, Until};
         use crate::games::ti3::model::target::Source;
@@ -316,5 +314,35 @@ mod tests {
         t.dice(&[1; 4]);
         t.pass();
         assert_eq!(t.units(at, B).count(UnitKind::Fighter), 0);
+    }
+
+    #[test]
+    fn nothing_changes_supply_among_asteroids() {
+        let mut t = Sim::new();
+        let field = t.tile(Tile::AsteroidField);
+        // Fleets of this race are one larger elsewhere.
+        t.race(A, Race::Letnev).give_race_tech(A, RaceTech::ChaosMapping);
+        for fleet in [1, 3, 7] {
+            t.state.players[A].sheet.fleet = fleet;
+            assert_eq!(limits::fleet_supply(&t.state, A, field), 3);
+        }
+        assert_eq!(limits::fleet_supply(&t.state, A, t.tile(Tile::Saudor)), 8);
+    }
+
+    #[test]
+    fn who_may_activate_asteroids_transfers_and_retreats_there_too() {
+        use crate::games::ti3::rules::{combat::space, transfer};
+        for mapped in [false, true] {
+            let mut t = table();
+            let field = t.tile(Tile::AsteroidField);
+            let near = t.state.touching(field).find(|id| movement::is_open(&t.state, *id)).expect("a system beside");
+            if mapped {
+                t.give_race_tech(A, RaceTech::ChaosMapping);
+            }
+            t.put(A, Place::Space(field), UnitKind::Cruiser, 1);
+            assert_eq!(transfer::fits(&t.state, A, field), mapped);
+            t.counter(A, Tile::AsteroidField);
+            assert_eq!(space::ways_out(&t.state, near, A).contains(&field), mapped);
+        }
     }
 }

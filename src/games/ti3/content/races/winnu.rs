@@ -218,4 +218,14 @@ mod tests {
         t.counts(&[(unit(at, UnitKind::Carrier), 3)]);
         assert_eq!(t.units(at, B).non_fighters(), 0, "three dice for three carriers");
     }
+
+    #[test]
+    fn the_guards_of_mecatol_rex_do_not_stop_the_gate_t44_1() {
+        use crate::games::ti3::model::ids::Module;
+        let mut t = Sim::with(&[Module::Custodians]);
+        t.race(A, Race::Winnu).give_race_tech(A, RaceTech::LazaxGateFolding);
+        assert_eq!(t.state.planets[Planet::MecatolRex].domains.len(), 2);
+        t.at(Step::Score(0)).choose(Target::Use(Source::RaceTech(RaceTech::LazaxGateFolding)));
+        assert!(t.look().controls(A, Planet::MecatolRex) && t.look().planets[Planet::MecatolRex].domains.is_empty());
+    }
 }

@@ -11,10 +11,13 @@ use crate::games::ti3::rules::pieces;
 pub static ROWS: [AbilityRow; 3] = [
     ability(
         Ability::XxchaDiplomacyPrimary,
-        "You may use the primary of Diplomacy in place of its secondary.",
-        Hooks::own(&[Answer::Allow(Permit::PrimaryInstead, |_, ask, _| {
-            ask.card.is_some_and(|card| [StrategyCard::Diplomacy, StrategyCard::DiplomacyIi].contains(&card))
-        })]),
+        "You may use the primary of Diplomacy in place of its secondary, that of Diplomacy II for a strategy counter.",
+        Hooks::own(&[
+            Answer::Allow(Permit::PrimaryInstead, |_, ask, _| {
+                ask.card.is_some_and(|card| [StrategyCard::Diplomacy, StrategyCard::DiplomacyIi].contains(&card))
+            }),
+            Answer::Allow(Permit::FreeInstead, |_, ask, _| ask.card == Some(StrategyCard::Diplomacy)),
+        ]),
     ),
     ability(
         Ability::XxchaCancelAgenda,
@@ -114,8 +117,11 @@ fn flexible_votes(state: &State, me: Me) -> i32 {
         return 0;
     }
     let worth = |currency: Currency, planet: Planet| currency.worth(state, planet) as i32;
-    let refreshed = state.controlled(me.seat).filter(|planet| !state.planets[*planet].exhausted);
-    refreshed.map(|planet| (worth(Currency::Resources, planet) - worth(Currency::Influence, planet)).max(0)).sum()
+    let refreshed: Vec<Planet> = state.controlled(me.seat).filter(|planet| !state.planets[*planet].exhausted).collect();
+    let influence: i32 = refreshed.iter().map(|planet| worth(Currency::Influence, *planet)).sum();
+    let best = |planet: &Planet| worth(Currency::Resources, *planet).max(worth(Currency::Influence, *planet));
+    // The one vote that everybody has is not added to it (T17.2).
+    refreshed.iter().map(best).sum::<i32>().max(1) - influence.max(1)
 }
 
 #[cfg(test)]
@@ -135,12 +141,14 @@ mod tests {
         t.at(Step::Secondary { card: StrategyCard::Diplomacy, left: C.into() });
         assert!(t.offers(primary.clone()) && !t.offers(Target::Yes), "nothing is exhausted for the secondary");
         t.choose(primary.clone()).choose(Target::Seat(A));
-        assert_eq!(t.look().players[C].sheet.strategy, 1);
+        assert_eq!(t.look().players[C].sheet.strategy, 2, "for nothing");
         assert!(t.look().effects.iter().any(|effect| effect.seat == C), "at peace with A");
         t.state.players[C].sheet.strategy = 0;
         t.at(Step::Secondary { card: StrategyCard::Diplomacy, left: C.into() });
-        assert_ne!(t.asked().1, Prompt::UseSecondary, "it costs a counter");
-        t.state.players[C].sheet.strategy = 1;
+        assert!(t.offers(primary.clone()), "without a counter, too");
+        t.race(C, Race::Sol).at(Step::Secondary { card: StrategyCard::Diplomacy, left: C.into() });
+        assert_ne!(t.asked().1, Prompt::UseSecondary, "nobody else does");
+        t.race(C, Race::Xxcha).state.players[C].sheet.strategy = 1;
         t.at(Step::Secondary { card: StrategyCard::Trade, left: C.into() });
         assert!(t.asked().1 != Prompt::UseSecondary || !t.offers(Target::Strategy(StrategyCard::Trade)));
     }
@@ -274,5 +282,34 @@ mod tests {
                 assert_eq!(t.units(t.space(Tile::Saudor), A).count(UnitKind::Cruiser), 0);
             }
         }
+    }
+
+    #[test]
+    fn the_primary_of_diplomacy_two_costs_them_a_counter() {
+        let primary = Target::Strategy(StrategyCard::DiplomacyIi);
+        for (counters, offered) in [(0, false), (1, true)] {
+            let mut t = Sim::new();
+            t.state.active = B;
+            t.state.players[C].sheet.strategy = counters;
+            t.at(Step::Secondary { card: StrategyCard::DiplomacyIi, left: C.into() });
+            assert_eq!(t.asked() == (C, Prompt::UseSecondary) && t.offers(primary.clone()), offered, "{counters}");
+            if offered {
+                t.choose(primary.clone());
+                assert_eq!(t.look().players[C].sheet.strategy, 0);
+            }
+        }
+    }
+
+    /// T17.2: the one vote of who has no influence does not come on top.
+    #[test]
+    fn in_shattered_ascension_resources_alone_are_as_many_votes() {
+        let mut t = Sim::new();
+        t.module(Module::ShatteredAscension);
+        for planet in t.state.home_planets(C) {
+            t.state.planets[planet].exhausted = true;
+        }
+        assert_eq!(council::votes(&t.state, C), 1);
+        t.give_planet(C, Planet::Abyz);
+        assert_eq!(council::votes(&t.state, C), 3, "Abyz has three resources and no influence");
     }
 }

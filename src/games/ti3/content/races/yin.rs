@@ -287,4 +287,19 @@ mod tests {
             assert_eq!(t.asked().1 == Prompt::Casualties, race == Race::Yin, "the hit may be theirs");
         }
     }
+
+    #[test]
+    fn shock_troops_aboard_fight_with_the_flagship_too_t49_1() {
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::Yin, at).module(crate::games::ti3::model::ids::Module::ShockTroops);
+        t.put(A, at, UnitKind::GroundForce, 1);
+        t.put(A, at, UnitKind::ShockTroop, 1);
+        t.put(B, at, UnitKind::WarSun, 1);
+        // Two dice of the flagship, one of each ground force; the last is a fighter's hit.
+        t.dice(&[1, 1, 1, 9, 1, 1, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Sustain));
+        assert_eq!(t.asked().0, B);
+    }
 }

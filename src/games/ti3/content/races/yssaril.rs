@@ -12,9 +12,6 @@ use crate::games::ti3::model::target::{Entry, Place, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{ask, limits, pieces};
 
-/// More cards than there are.
-const ANY: i32 = 1_000;
-
 pub static ROWS: [AbilityRow; 3] = [
     ability(
         Ability::YssarilStall,
@@ -28,7 +25,7 @@ pub static ROWS: [AbilityRow; 3] = [
     ability(
         Ability::YssarilExtraActionCard,
         "Draw one more action card in each status phase. No limit holds for your hand.",
-        Hooks::own(&[Answer::Add(Number::StatusCards, |_, _, _| 1), Answer::Add(Number::HandLimit, |_, _, _| ANY)]),
+        Hooks::own(&[Answer::Add(Number::StatusCards, |_, _, _| 1), Answer::Allow(Permit::KeepHand, |_, _, _| true)]),
     ),
     ability(
         Ability::YssarilEspionage,
@@ -126,7 +123,7 @@ fn pads(state: &State, me: Me) -> Vec<Planet> {
     let Some(system) = state.activation.as_ref().map(|activation| activation.system) else { return Vec::new() };
     let near = state.touching(system).filter(|id| !state.system(*id).counters.contains(me.seat));
     let planets = near.flat_map(|id| state.system(id).planets.iter().collect::<Vec<_>>());
-    planets.filter(|one| state.units(Place::Planet(*one), me.seat).count(UnitKind::GroundForce) > 0).collect()
+    planets.filter(|one| state.units(Place::Planet(*one), me.seat).sum(UnitKind::is_ground_force) > 0).collect()
 }
 
 /// Where the ground forces came from that are on their way.
@@ -138,10 +135,9 @@ fn under_way(state: &State, me: Me) -> Vec<Planet> {
 /// Ground forces come into the activated system from next door, and land from there.
 async fn come_along(g: &mut G, me: Me) {
     let Some(system) = g.activation.as_ref().map(|activation| activation.system) else { return };
-    let kind = UnitKind::GroundForce;
-    let slots = pads(g, me).into_iter().map(Place::Planet);
+    let places = pads(g, me).into_iter().map(Place::Planet);
     let slots: Vec<(Target, u32)> =
-        slots.map(|at| (Target::Unit { at, kind, hits: 0 }, u32::from(g.units(at, me.seat).count(kind)))).collect();
+        places.flat_map(|at| ask::unit_slots(g.units(at, me.seat), at, UnitKind::is_ground_force)).collect();
     let all: u32 = slots.iter().map(|(_, most)| most).sum();
     let most = all.min(EACH * (1 + u32::from(g.players[me.seat].sheet.strategy)));
     let chosen = ask::chosen(ask::counts(g, me.seat, why(me), Counts::new(slots, 0..=most)).await);
@@ -159,8 +155,9 @@ async fn come_along(g: &mut G, me: Me) {
 fn go_back(g: &mut G, me: Me, system: SystemId) {
     let left = limits::excess(g, system, me.seat).cargo as usize;
     for planet in under_way(g, me).into_iter().take(left) {
-        if g.space(system, me.seat).count(UnitKind::GroundForce) > 0 && g.controls(me.seat, planet) {
-            let force = g.space(system, me.seat).any(UnitKind::GroundForce, 1);
+        let aboard = g.space(system, me.seat).kinds().find(|kind| kind.is_ground_force());
+        if let Some(kind) = aboard.filter(|_| g.controls(me.seat, planet)) {
+            let force = g.space(system, me.seat).any(kind, 1);
             pieces::shift(g, me.seat, Place::Space(system), Place::Planet(planet), &force);
         }
     }
@@ -183,7 +180,7 @@ fn stops(state: &State, me: Me, from: SystemId) -> Vec<Planet> {
 
 fn shuttles(state: &State, me: Me) -> Vec<SystemId> {
     let fits = |id: &SystemId| {
-        let ground = state.units_in(*id, me.seat).count(UnitKind::GroundForce) > 0;
+        let ground = state.units_in(*id, me.seat).sum(UnitKind::is_ground_force) > 0;
         ground && is_clear(state, me, *id) && !stops(state, me, *id).is_empty()
     };
     state.system_ids().filter(fits).collect()
@@ -195,13 +192,13 @@ async fn shuttle(g: &mut G, me: Me) {
     let systems = shuttles(g, me);
     let Some(system) = pick_system(g, me, systems).await else { return };
     let here: Vec<Place> = g.places(system).collect();
-    let mut fresh: Vec<(Place, u32)> =
-        here.iter().map(|at| (*at, u32::from(g.units(*at, me.seat).count(UnitKind::GroundForce)))).collect();
+    let mut fresh: Vec<(Target, u32)> =
+        here.iter().flat_map(|at| ask::unit_slots(g.units(*at, me.seat), *at, UnitKind::is_ground_force)).collect();
     for to in stops(g, me, system) {
         let to = Place::Planet(to);
-        let from = fresh.iter().filter(|(at, count)| *at != to && *count > 0);
+        let elsewhere = |target: &Target| !matches!(target, Target::Unit { at, .. } if *at == to);
         let slots: Vec<(Target, u32)> =
-            from.map(|(at, count)| (Target::Unit { at: *at, kind: UnitKind::GroundForce, hits: 0 }, *count)).collect();
+            fresh.iter().filter(|(target, count)| elsewhere(target) && *count > 0).cloned().collect();
         let all = slots.iter().map(|(_, max)| max).sum();
         if all == 0 {
             continue;
@@ -210,7 +207,8 @@ async fn shuttle(g: &mut G, me: Me) {
         {
             pieces::shift(g, me.seat, at, to, &Units::sort(kind, hits, count));
             // Each goes once.
-            fresh.iter_mut().filter(|(own, _)| *own == at).for_each(|(_, left)| *left -= u32::from(count));
+            let gone = Target::Unit { at, kind, hits };
+            fresh.iter_mut().filter(|(own, _)| *own == gone).for_each(|(_, left)| *left -= u32::from(count));
         }
     }
 }
@@ -312,5 +310,35 @@ mod tests {
             t.activate(Tile::AbyzFria);
             assert_eq!(t.until(Prompt::MoveFrom), moves, "{kind:?}");
         }
+    }
+
+    #[test]
+    fn no_law_limits_their_hand_t11_1() {
+        use crate::games::ti3::model::ids::PoliticalCard;
+        use crate::games::ti3::model::state::Law;
+        use crate::games::ti3::model::target::Ballot;
+        for (race, kept) in [(Race::Yssaril, true), (Race::Sol, false)] {
+            let mut t = Sim::new();
+            t.race(A, race);
+            t.state.laws.push(Law { card: PoliticalCard::LimitsToIndividualPower, ballot: Ballot::For });
+            t.state.hidden.action_deck = vec![ActionCard::GoodYear; 4];
+            t.state.hidden.hands[A] = vec![ActionCard::FlankSpeed; 3];
+            t.at(Step::Income(0));
+            assert_eq!(t.asked().1 != Prompt::Discard, kept, "{race:?}: a hand holds three cards");
+        }
+    }
+
+    #[test]
+    fn shuttles_take_shock_troops_too_t49_1() {
+        let shuttle = Target::Use(Source::RaceTech(RaceTech::ShuttleLogistics));
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::ShuttleLogistics).module(Module::ShockTroops);
+        t.give_planet(A, Planet::Saudor);
+        let (jord, saudor) = (Place::Planet(Planet::Jord), Place::Planet(Planet::Saudor));
+        t.put(A, jord, UnitKind::ShockTroop, 1);
+        t.at(Step::Score(0)).choose(shuttle);
+        t.counts(&[(unit(jord, UnitKind::GroundForce), 1), (unit(jord, UnitKind::ShockTroop), 1)]);
+        let there = t.units(saudor, A);
+        assert_eq!((there.count(UnitKind::GroundForce), there.count(UnitKind::ShockTroop)), (1, 1));
     }
 }

@@ -105,7 +105,7 @@ pub static ROWS: [StrategyRow; 4] = [
         primary: Some(|g, seat| Box::pin(async move { ancient_throne(g, seat).await })),
         secondary: Some(Secondary {
             counter: true,
-            can: |state, seat| !own_docks(state, seat).is_empty(),
+            can: |state, seat| !production::yards(state, seat).is_empty(),
             run: |g, seat| Box::pin(async move { mobilize(g, seat).await }),
         }),
         returned: None,
@@ -307,20 +307,21 @@ async fn bureaucracy(g: &mut G, seat: Seat) {
 
 // ---- Imperial II ----------------------------------------------------------------------------
 
-fn own_docks(state: &State, seat: Seat) -> Vec<Planet> {
-    state.system_ids().flat_map(|id| production::docks(state, seat, id)).collect()
-}
-
+/// Builds at one dock, on a planet or in space.
 async fn mobilize(g: &mut G, seat: Seat) {
-    let docks = own_docks(g, seat);
-    if let Some(planet) = ask::maybe_planet(g, seat, Prompt::MobilizeAt, docks).await {
-        production::produce_at_one(g, seat, planet).await;
-    }
+    let docks = production::yards(g, seat).into_iter().map(production::target_of);
+    let at = match ask::maybe(g, seat, Prompt::MobilizeAt, docks).await {
+        Some(Target::Planet(planet)) => Place::Planet(planet),
+        Some(Target::System(system)) => Place::Space(system),
+        _ => return,
+    };
+    production::produce_at_one(g, seat, at).await;
 }
 
 async fn ancient_throne(g: &mut G, seat: Seat) {
     let me = Me::new(seat, Source::Strategy(StrategyCard::ImperialIi));
-    let options = if own_docks(g, seat).is_empty() { vec![Target::Yes] } else { vec![Target::Yes, Target::Pass] };
+    let builds = !production::yards(g, seat).is_empty();
+    let options = if builds { vec![Target::Yes, Target::Pass] } else { vec![Target::Yes] };
     let why = Prompt::ImperialOption;
     if ask::one(g, seat, why, options).await == Target::Yes {
         effects::last(g, me, Until::RoundEnd, Scope::Nothing);

@@ -25,7 +25,8 @@ pub static ROWS: [TechRow; 12] = [
         Hooks::own(&[
             Answer::Allow(Permit::SafeRifts, |_, _, _| true),
             Answer::Add(Number::Movement, |state, ask, _| {
-                let ship = ask.kind.is_some_and(|kind| kind.is_ship() && kind != UnitKind::Fighter);
+                // Fighters only where they move by themselves.
+                let ship = ask.kind.is_some_and(|kind| kind.is_ship() && movement::moves_alone(state, ask.seat, kind));
                 i32::from(ship && ask.system.is_some_and(|system| is_pulled(state, ask.seat, system)))
             }),
         ]),
@@ -265,7 +266,9 @@ fn is_pulled(state: &State, seat: Seat, system: SystemId) -> bool {
 async fn animate(g: &mut G, window: &Window, me: Me) {
     let (Window::AfterInvasion { planet, .. }, Some(combat)) = (*window, g.combat) else { return };
     let killed: u32 = combat.lost.iter().map(|lost| lost.sum(UnitKind::is_ground_force)).sum();
-    if killed == 0 || !g.controls(me.seat, planet) {
+    // Where nobody is left nobody won (T8.5).
+    let stands = g.units(Place::Planet(planet), me.seat).ground() > 0;
+    if killed == 0 || !stands || !g.controls(me.seat, planet) {
         return;
     }
     let system = g.planets[planet].system;

@@ -59,8 +59,9 @@ pub static ROWS: [TechRow; 20] = [
     ),
     row(
         Tech::ManeuveringJets,
-        "Enemy PDS roll one less at your ships, two less from another system. Ion storms do not stop your ships.",
+        "Enemy PDS and space mines roll one less at your ships, PDS in other systems two less. Ion storms do not stop your ships.",
         &[
+            Answer::Add(Number::EnemyCombat, |_, ask, _| -i32::from(ask.roll == Some(Roll::Mine))),
             Answer::Add(Number::EnemyCombat, |_, ask, _| from_afar(ask).map_or(0, |afar| if afar { -2 } else { -1 })),
             Answer::Allow(Permit::PassAnomaly, |_, ask, _| ask.anomaly == Some(Anomaly::IonStorm)),
         ],
@@ -185,7 +186,7 @@ pub static ROWS: [TechRow; 20] = [
 fn garrisons(state: &State, me: Me) -> impl Iterator<Item = Planet> + use<'_> {
     state
         .controlled(me.seat)
-        .filter(move |planet| state.units(Place::Planet(*planet), me.seat).count(UnitKind::GroundForce) > 0)
+        .filter(move |planet| state.units(Place::Planet(*planet), me.seat).sum(UnitKind::is_ground_force) > 0)
 }
 
 fn can_transit(state: &State, me: Me) -> bool {
@@ -202,8 +203,9 @@ async fn transit(g: &mut crate::games::ti3::G, me: Me) {
     let others = g.controlled(seat).filter(|planet| *planet != from && !planet.row().trade_station);
     let others = others.map(Target::Planet).collect();
     let Target::Planet(to) = ask::one(g, seat, why, others).await else { return };
-    let here = u32::from(g.units(Place::Planet(from), seat).count(UnitKind::GroundForce));
-    let slots = [(Target::Unit { at: Place::Planet(from), kind: UnitKind::GroundForce, hits: 0 }, here)];
+    // Shock troops are ground forces, too (T49.1).
+    let slots = ask::unit_slots(g.units(Place::Planet(from), seat), Place::Planet(from), UnitKind::is_ground_force);
+    let here = slots.iter().map(|(_, most)| most).sum::<u32>();
     let counts = crate::core::decision::Counts::new(slots, 1..=here.min(4));
     for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
         pieces::shift(g, seat, at, Place::Planet(to), &Units::sort(kind, hits, count));

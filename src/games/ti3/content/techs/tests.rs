@@ -474,3 +474,54 @@ fn ground_forces_of_all_kinds_are_killed_and_machines_are_not_t51_1() {
     t.choose(using(Tech::X89BacterialWeapon));
     assert_eq!(t.units(SAUDOR, B).total(), 1);
 }
+
+#[test]
+fn gravity_drive_hastens_fighters_that_move_by_themselves() {
+    let mut t = with(Tech::GravityDrive);
+    let reach = |t: &Sim| movement::movement(&t.state, A, Fighter, t.tile(Tile::Lodor));
+    assert_eq!(reach(&t), 0, "they are carried");
+    t.give_tech(A, Tech::AdvancedFighters);
+    assert_eq!(reach(&t), 3);
+}
+
+/// T13.7: each ship that leaves a rift rolls; fighters that are carried do not.
+#[test]
+fn fighters_that_fly_by_themselves_roll_at_a_rift_t13_7() {
+    for (carriers, dice, left) in [(0, vec![1, 6], 1), (1, vec![6], 2)] {
+        let mut t = with(Tech::AdvancedFighters);
+        let rift = t.tile(Tile::GravityRift);
+        let at = Place::Space(rift);
+        t.put(A, at, Fighter, 2);
+        t.put(A, at, Carrier, carriers);
+        let next = t.state.touching(rift).find(|id| movement::is_open(&t.state, *id)).expect("a way out");
+        t.dice(&dice);
+        let ships: Vec<(UnitKind, u32)> =
+            [(Carrier, u32::from(carriers)), (Fighter, 2)].into_iter().filter(|(_, count)| *count > 0).collect();
+        t.activate_system(next).moves(rift, &ships, &[]);
+        assert_eq!(t.units(Place::Space(next), A).count(Fighter), left, "{carriers} carriers");
+    }
+}
+
+/// T8.5: where both sides die the defender keeps the planet, but nobody won.
+#[test]
+fn animators_do_nothing_where_nobody_is_left_t8_5() {
+    let mut t = Sim::new();
+    t.give_tech(B, Tech::DacxiveAnimators);
+    t.put(B, SAUDOR, GroundForce, 1);
+    t.dice(&[8, 8, 10, 10]);
+    land(&mut t, 1);
+    t.finish();
+    assert!(t.look().controls(B, Planet::Saudor) && t.units(SAUDOR, B).is_empty());
+}
+
+#[test]
+fn diodes_move_shock_troops_too_t49_1() {
+    let mut t = with(Tech::TransitDiodes);
+    t.module(Module::ShockTroops).give_planet(A, Planet::Quann);
+    t.put(A, JORD, ShockTroop, 3);
+    t.go().choose(using(Tech::TransitDiodes));
+    assert!(t.refuses(&[(unit(JORD, GroundForce), 3), (unit(JORD, ShockTroop), 2)]), "four at most");
+    t.counts(&[(unit(JORD, GroundForce), 2), (unit(JORD, ShockTroop), 2)]);
+    let there = t.units(Place::Planet(Planet::Quann), A);
+    assert_eq!((there.count(GroundForce), there.count(ShockTroop)), (2, 2));
+}

@@ -192,7 +192,8 @@ fn secondary(state: &State, asked: &Asked<Ti3>, target: &Target) -> Because {
     }
     let secondary = content::strategy(card).and_then(|row| row.secondary.as_ref());
     let costs = secondary.is_some_and(|secondary| secondary.counter);
-    let free = effects::allowed(state, Permit::FreeSecondary, ask, false);
+    let instead = matches!(target, Target::Strategy(_)) && effects::allowed(state, Permit::FreeInstead, ask, false);
+    let free = effects::allowed(state, Permit::FreeSecondary, ask, instead);
     if costs && !free && state.players[asked.seat].sheet.strategy == 0 {
         return Because::NoStrategyCounter;
     }

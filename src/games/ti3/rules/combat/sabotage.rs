@@ -14,6 +14,12 @@ use crate::games::ti3::rules::{ask, board};
 const THROUGH: u8 = 9;
 const DESTROYS: u8 = 10;
 
+/// Nothing modifies these dice, but they may be rolled again. Gives how many fighters succeed.
+async fn roll(g: &mut G, seat: Seat, fighters: u32, needs: u8, system: SystemId) -> u8 {
+    let faces = dice::chance(g, seat, UnitKind::Fighter, fighters, i32::from(needs), system).await;
+    faces.iter().filter(|die| **die >= needs).count() as u8
+}
+
 /// A seat may send fighters against each war sun of the enemy (T48.1). These are no combat rolls: nothing modifies them.
 pub async fn run(g: &mut G, seat: Seat, enemy: Seat, system: SystemId) {
     if !g.contents.has(Module::SabotageRuns) {
@@ -42,11 +48,8 @@ pub async fn run(g: &mut G, seat: Seat, enemy: Seat, system: SystemId) {
         sent.push((sun, count));
     }
     for (sun, fighters) in sent.into_iter().filter(|(_, fighters)| *fighters > 0) {
-        let through = dice::plain(g, Some(seat), at, UnitKind::Fighter, fighters, THROUGH);
-        let destroyers = match through {
-            0 => 0,
-            some => dice::plain(g, Some(seat), at, UnitKind::Fighter, some, DESTROYS) as u8,
-        };
+        let through = roll(g, seat, fighters, THROUGH, system).await;
+        let destroyers = roll(g, seat, u32::from(through), DESTROYS, system).await;
         let lost = Units::of(&[(UnitKind::Fighter, fighters as u8 - destroyers)]);
         board::destroy(g, at, seat, &lost);
         hits::fallen(g, seat, at, &lost, Some(enemy)).await;

@@ -172,7 +172,8 @@ fn rolling(state: &State, system: SystemId, seat: Seat) -> Units {
     let storm = state.anomaly(system) == Some(Anomaly::IonStorm);
     let mut ships = state.space(system, seat).only(UnitKind::is_ship);
     if ground_fights(state, system, seat) {
-        ships.add(UnitKind::Fighter, state.space(system, seat).count(UnitKind::GroundForce));
+        // Shock troops are ground forces, too (T49.1).
+        ships.add(UnitKind::Fighter, state.space(system, seat).sum(UnitKind::is_ground_force) as u8);
     }
     let mut ships = ships.only(|kind| !(storm && kind == UnitKind::Fighter));
     for kind in ships.kinds() {
@@ -198,8 +199,17 @@ async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let (attack, defence) = (Roll::SpaceBattle { attacking: true }, Roll::SpaceBattle { attacking: false });
     let (scored, our_tens) = dice::salvo(g, attacker, &ours, attack, defender, system).await;
     let (taken, their_tens) = dice::salvo(g, defender, &theirs, defence, attacker, system).await;
-    suffer(g, system, attacker, taken, defender, their_tens).await;
-    suffer(g, system, defender, scored, attacker, our_tens).await;
+    // As they are scored, whatever is destroyed before they are assigned.
+    let (ours, theirs) = (heavy(g, system, attacker, &scored), heavy(g, system, defender, &taken));
+    suffer(g, system, attacker, taken, theirs, defender, their_tens).await;
+    suffer(g, system, defender, scored, ours, attacker, our_tens).await;
+}
+
+/// Hits that are for other ships than fighters as long as there are any.
+fn heavy(state: &State, system: SystemId, by: Seat, hits: &[(UnitKind, u32)]) -> u32 {
+    let heavy =
+        |kind: UnitKind| effects::allowed(state, Permit::HitsHeavy, Ask::of(by).kind(kind).system(system), false);
+    hits.iter().filter(|(kind, hits)| *hits > 0 && heavy(*kind)).map(|(_, hits)| hits).sum()
 }
 
 /// Where a component says so, two tens of fighters are two hits that one war sun has to take. Gives the hits used up.
@@ -214,27 +224,32 @@ async fn hunt(g: &mut G, system: SystemId, by: Seat, of: Seat, tens: u32) -> u32
 }
 
 /// Hits of a round are assigned; components may have some of them taken by other ships than fighters as long as there are any.
-async fn suffer(g: &mut G, system: SystemId, seat: Seat, mut hits: Vec<(UnitKind, u32)>, by: Seat, tens: u32) {
+async fn suffer(
+    g: &mut G,
+    system: SystemId,
+    seat: Seat,
+    mut hits: Vec<(UnitKind, u32)>,
+    heavy: u32,
+    by: Seat,
+    tens: u32,
+) {
     let at = Place::Space(system);
     let hunted = hunt(g, system, by, seat, tens).await;
     for (_, hits) in hits.iter_mut().filter(|(kind, _)| *kind == UnitKind::Fighter) {
         *hits -= hunted.min(*hits);
     }
-    let sum = |hits: &[(UnitKind, u32)]| hits.iter().map(|(_, hits)| hits).sum::<u32>();
-    let all = sum(&hits);
+    let all = hits.iter().map(|(_, hits)| hits).sum::<u32>();
     let now = effects::raise(g, Window::BeforeCasualties { seat, by, system, hits: all }).await;
     let all = if let Window::BeforeCasualties { hits, .. } = now { hits } else { all };
-    let heavy = |kind: UnitKind| effects::allowed(g, Permit::HitsHeavy, Ask::of(by).kind(kind).system(system), false);
-    let (heavy, _): (Vec<_>, Vec<_>) = hits.into_iter().partition(|(kind, hits)| *hits > 0 && heavy(*kind));
     let big = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
-    let mut left = sum(&heavy).min(all);
+    let mut left = heavy.min(all);
     let rest = all - left;
     while left > 0 && g.space(system, seat).non_fighters() > 0 {
         hits::assign(g, seat, at, 1, big, Some(by)).await;
         left -= 1;
     }
     let ground = ground_fights(g, system, seat);
-    let fights = |kind: UnitKind| kind.is_ship() || (ground && kind == UnitKind::GroundForce);
+    let fights = |kind: UnitKind| kind.is_ship() || (ground && kind.is_ground_force());
     hits::assign(g, seat, at, left + rest, fights, Some(by)).await;
 }
 
@@ -271,7 +286,7 @@ fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
         return Vec::new();
     }
     let fits = |to: &SystemId| {
-        movement::is_open(state, *to)
+        movement::may_enter(state, seat, *to)
             && !star_by_star::is_shut(state, seat, *to)
             && !state.system(*to).counters.contains(seat)
             && state.present(*to).iter().all(|other| other == seat)
@@ -287,7 +302,7 @@ pub fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
     }
     systems_of(movement::adjacent_for(state, seat, system) & state.activated(seat))
         .filter(|to| {
-            movement::is_open(state, *to)
+            movement::may_enter(state, seat, *to)
                 && state.system(*to).space.enemy_ships(seat).is_none()
                 && effects::allowed(state, Permit::Enter, Ask::of(seat).system(*to), true)
         })

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Me};
+use crate::games::ti3::effects::{self, Ask, Me, Permit};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::{Domain, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, Until};
@@ -66,9 +66,10 @@ fn retire(g: &mut G, seat: Seat, planet: Planet) {
 }
 
 /// Ground forces of the landing die; mechanized units do not (T51.1).
-fn kill(g: &mut G, seat: Seat, planet: Planet) {
+async fn kill(g: &mut G, seat: Seat, planet: Planet) {
     let lost = g.units(Place::Planet(planet), seat).only(UnitKind::is_ground_force);
     board::destroy(g, Place::Planet(planet), seat, &lost);
+    hits::revive(g, seat, &lost).await;
 }
 
 /// What is bad comes first. Tells whether the counter stays for the next who lands.
@@ -81,7 +82,7 @@ async fn danger(g: &mut G, seat: Seat, planet: Planet, counter: Domain) -> bool 
             g.units(at, seat).ground() == 0
         }
         Domain::Radiation => {
-            kill(g, seat, planet);
+            kill(g, seat, planet).await;
             false
         }
         Domain::HostileLocals1 | Domain::HostileLocals2 | Domain::HostileLocals3 | Domain::CustodianGround => {
@@ -90,7 +91,7 @@ async fn danger(g: &mut G, seat: Seat, planet: Planet, counter: Domain) -> bool 
         Domain::FighterAmbush1 | Domain::FighterAmbush2 | Domain::FighterAmbush3 | Domain::CustodianFighters => {
             let won = locals::space_battle(g, seat, system, Units::of(&[(UnitKind::Fighter, value)])).await;
             if !won {
-                kill(g, seat, planet);
+                kill(g, seat, planet).await;
             }
             !won
         }
@@ -101,7 +102,7 @@ async fn danger(g: &mut G, seat: Seat, planet: Planet, counter: Domain) -> bool 
             if landed == 0 || (can && ask::yes(g, seat, why).await) {
                 payment::pay_goods(g, seat, landed).await;
             } else {
-                kill(g, seat, planet);
+                kill(g, seat, planet).await;
             }
             false
         }
@@ -164,6 +165,8 @@ async fn boon(g: &mut G, seat: Seat, planet: Planet, counter: Domain) {
             let free = g.pieces_left(seat, UnitKind::SpaceDock) != Some(0);
             if free && ask::yes(g, seat, Prompt::BuildDock.about(Subject::Planet(planet))).await {
                 let round = g.round;
+                let floats = effects::allowed(g, Permit::DocksFloat, Ask::of(seat), false);
+                let at = if floats { Place::Space(system) } else { at };
                 g.planets[planet].dock_built = round;
                 pieces::build(g, seat, at, &Units::of(&[(UnitKind::SpaceDock, 1)]));
             }

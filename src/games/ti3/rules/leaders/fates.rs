@@ -135,13 +135,14 @@ pub fn captives(state: &State, captor: Seat) -> Vec<(Seat, u8)> {
     Seat::all(state.count()).flat_map(of).collect()
 }
 
-/// In the status phase a captor may execute captives or hand them over to their owner (T54.6).
+/// In the status phase a captor may execute captives or hand them over, to their owner or another (T54.6).
 pub async fn judge(g: &mut G, captor: Seat) {
     for (owner, nth) in captives(g, captor) {
-        let options = [Target::Seat(owner), Target::Leader(owner, nth)];
+        let others = g.others(captor).filter(|other| *other != owner).map(Target::Seat).collect::<Vec<_>>();
+        let options = [Target::Seat(owner), Target::Leader(owner, nth)].into_iter().chain(others);
         let why = Prompt::JudgeCaptive.about(Subject::Source(Source::Leader(nth)));
         match ask::maybe(g, captor, why, options).await {
-            Some(Target::Seat(_)) => escape(g, owner, nth).await,
+            Some(Target::Seat(other)) => found(g, other, owner, nth).await,
             Some(_) => put(g, owner, nth, Spot::Dead),
             None => {}
         }

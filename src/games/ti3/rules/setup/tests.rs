@@ -19,6 +19,16 @@ fn modules_need_exclude_and_count_players_t30() {
 }
 
 #[test]
+fn technologies_of_the_races_come_with_either_expansion_t55_1() {
+    for (empire, shards, fits) in [(true, false, true), (false, true, true), (true, true, true), (false, false, false)]
+    {
+        let modules = vec![Module::RaceTech];
+        let setup = Setup { empire, shards, modules, ..Setup::new(6, Bundle::Classic) };
+        assert_eq!(setup.modules_fit().is_ok(), fits, "Shattered Empire {empire}, Shards of the Throne {shards}");
+    }
+}
+
+#[test]
 fn bundles_fit_and_only_what_is_built_is_played() {
     for bundle in [Bundle::Classic, Bundle::Expansions, Bundle::Ascension] {
         assert_eq!(Setup::new(6, bundle).modules_fit(), Ok(()));

@@ -1,7 +1,7 @@
 //! Tactical retreats, facilities, the wormhole nexus, shock troops, space mines and mechanized units (T39, T41, T42, T49 to T51).
 
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Facility, Step, SystemId};
+use crate::games::ti3::model::state::{Deed, Facility, Step, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Target};
 use crate::games::ti3::rules::payment::Currency;
 use crate::games::ti3::rules::{limits, movement};
@@ -85,6 +85,8 @@ fn a_surviving_shock_troop_captures_what_it_likes_t49_4() {
     let mine = t.units(SAUDOR, A);
     assert_eq!((mine.count(SpaceDock), mine.count(Pds)), (1, 0), "the PDS is destroyed");
     assert!(t.units(SAUDOR, B).is_empty());
+    let dock = Deed::CapturedDock { of: B, last: false };
+    assert!(t.look().players[A].deeds.contains(&dock), "B has another at home");
     assert_ne!(t.asked().1, Prompt::Produce, "it does not build this round");
     // No dock is left in the supply: only the PDS.
     let mut t = Sim::with(&[Module::ShockTroops]);
@@ -253,6 +255,41 @@ fn a_mine_damages_what_sustains_and_leaves_who_was_there_t50_2() {
     t.state.system_mut(at).mines = vec![Some(B)];
     t.activate(Tile::Saudor).finish();
     assert_eq!(t.look().system(at).mines, [Some(B)]);
+}
+
+#[test]
+fn maneuvering_jets_make_mines_less_likely_to_hit_t50_2() {
+    for (jets, die, left) in [(false, 9, 0), (true, 9, 1), (true, 10, 0)] {
+        let mut t = Sim::with(&[Module::SpaceMines]);
+        let (home, at) = (t.home(A), t.tile(Tile::Saudor));
+        if jets {
+            t.give_tech(A, Tech::ManeuveringJets);
+        }
+        t.put(A, Place::Space(home), Cruiser, 1);
+        t.state.system_mut(at).mines = vec![Some(B)];
+        t.dice(&[die]);
+        t.activate(Tile::Saudor).moves(home, &[(Cruiser, 1)], &[]);
+        t.finish();
+        assert_eq!(t.units(Place::Space(at), A).count(Cruiser), left, "jets {jets}, a {die}");
+    }
+}
+
+#[test]
+fn what_may_not_sustain_damage_is_destroyed_by_a_mine_t50_2() {
+    for (race, lost) in [(Race::Mentak, true), (Race::Sol, false)] {
+        let mut t = Sim::with(&[Module::SpaceMines]);
+        let (home, at) = (t.home(A), t.tile(Tile::Saudor));
+        t.put(A, Place::Space(home), Dreadnought, 1);
+        t.flagship(B, race, Place::Space(at));
+        t.state.system_mut(at).mines = vec![Some(B)];
+        // The mine strikes before the battle, in which the dreadnought hits the flagship.
+        t.dice(&[9, 10, 1, 1, 1]);
+        t.activate(Tile::Saudor).moves(home, &[(Dreadnought, 1)], &[]);
+        assert_eq!(t.until(Prompt::Sustain), !lost);
+        let damaged = t.units(Place::Space(at), A).with_hits(Dreadnought, 1) > 0;
+        assert_eq!(t.units(Place::Space(at), A).is_empty(), lost, "{race:?}");
+        assert_eq!(damaged, !lost);
+    }
 }
 
 /// T50.3: mines are no units, nobody scuttles them, and no Direct Hit follows what they damage.

@@ -558,6 +558,10 @@ fn one_agreement_with_oneself_among_three_t15_5s() {
             assert!(!t.offers(again), "only one");
         }
     }
+    // T61.1: both among two players, each worth its bonus.
+    let mut t = table(true, &[]);
+    t.race(B, Race::Hacan).state.players[B].contracts = [Contract::With { partner: B, fresh: false }; 2];
+    assert_eq!(trade::income(&t.state, B), 8, "three, three and one more for each");
     let mut t = table(true, &[]);
     let before = trade::income(&t.state, B);
     t.state.players[B].contracts[0] = Contract::With { partner: B, fresh: false };

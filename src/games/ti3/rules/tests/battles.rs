@@ -2,7 +2,7 @@
 
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::Contract;
-use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
 
@@ -352,4 +352,30 @@ fn the_defender_orders_what_happens_before_a_battle_t7_2() {
     // Without anything but barrages nobody is asked.
     let mut t = battle(&[(Destroyer, 1)], &[(Carrier, 1), (Fighter, 2)], &[9, 10, 9, 1]);
     assert!(!t.until(Prompt::Window));
+}
+
+/// T8.1: what either side does before invasion combat comes in the order the defender likes.
+#[test]
+fn the_defender_orders_what_happens_before_invasion_combat_t8_1() {
+    for (race, first, forces) in [(Race::Yin, Some(A), 3), (Race::Yin, Some(B), 2), (Race::Sol, None, 2)] {
+        let mut t = Sim::new();
+        // The attacker converts a ground force, the defender has a card for the same moment.
+        t.race(A, race).module(Module::MechanizedUnits).hand(B, &[ActionCard::Overrun]);
+        let (home, at) = (t.home(A), t.space(Tile::Saudor));
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, SAUDOR, GroundForce, 1);
+        t.put(B, SAUDOR, MechanizedUnit, 1);
+        let jord = Place::Planet(Planet::Jord);
+        t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[(jord, GroundForce, 2)]);
+        assert!(t.until(Prompt::Land));
+        t.dice(&[5]);
+        t.counts(&[(unit(at, GroundForce), 2)]);
+        assert_eq!(t.asked(), (B, Prompt::Window));
+        assert_eq!(t.offers(Target::Seat(A)) && t.offers(Target::Seat(B)), first.is_some(), "{race:?}");
+        if let Some(first) = first {
+            t.choose(Target::Seat(first));
+        }
+        assert!(t.offers(Target::Use(Source::ActionCard(ActionCard::Overrun))));
+        assert_eq!(t.units(SAUDOR, A).count(GroundForce), forces, "{first:?} is first");
+    }
 }

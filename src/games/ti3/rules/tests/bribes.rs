@@ -50,7 +50,7 @@ fn voices() -> Sim {
     t
 }
 
-/// T56.1: the elected player takes a victory point, the former holder loses his.
+/// T20.4, T56.1: the elected player takes a victory point, the former holder loses his.
 #[test]
 fn the_voice_of_the_council_changes_hands_with_its_point_t56_1() {
     let mut t = voices();

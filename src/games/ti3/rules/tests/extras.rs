@@ -6,7 +6,7 @@ use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Contract, PickedCard, Spot, Step};
 use crate::games::ti3::model::target::{Deal, Place, Prompt, Target};
 use crate::games::ti3::rules::armada;
-use crate::games::ti3::rules::setup::{Bundle, Setup, start};
+use crate::games::ti3::rules::setup::{Bundle, Races, Setup, start};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
 
@@ -92,13 +92,19 @@ fn ships_are_limited_by_fleet_supply_t10_6s() {
             t.put(A, Place::Space(*id), if nth % 2 == 0 { Cruiser } else { Destroyer }, 1);
         }
     };
-    let mut t = Sim::with(&[Module::ExtendedLimits]);
-    spread(&mut t, 20);
-    t.at(Step::ActionEnd);
-    assert_ne!(t.asked().1, Prompt::RemoveExcess);
-    spread(&mut t, 1);
-    t.at(Step::ActionEnd);
-    assert_eq!(t.asked(), (A, Prompt::RemoveExcess), "one too many");
+    // T30.1: in Shattered Ascension without more pieces, too.
+    for (module, limited) in
+        [(Module::ExtendedLimits, true), (Module::ShatteredAscension, true), (Module::LongWar, false)]
+    {
+        let mut t = Sim::new();
+        t.module(module);
+        spread(&mut t, 20);
+        t.at(Step::ActionEnd);
+        assert_ne!(t.asked().1, Prompt::RemoveExcess);
+        spread(&mut t, 1);
+        t.at(Step::ActionEnd);
+        assert_eq!(t.asked() == (A, Prompt::RemoveExcess), limited, "one too many: {module:?}");
+    }
 }
 
 #[test]
@@ -123,7 +129,13 @@ fn fleet_supply_above_eight_costs_upkeep_t10_7s() {
 
 /// A table at the first question of the procedure.
 fn early() -> crate::core::Table<crate::games::ti3::Ti3> {
-    let setup = Setup { modules: vec![Module::SimulatedEarlyTurns], ..setup() };
+    early_of(Race::Sol)
+}
+
+/// The same where A plays a race.
+fn early_of(race: Race) -> crate::core::Table<crate::games::ti3::Ti3> {
+    let races = Races::Chosen(vec![race, Race::Letnev, Race::Xxcha]);
+    let setup = Setup { modules: vec![Module::SimulatedEarlyTurns], races, ..setup() };
     let mut table: crate::core::Table<crate::games::ti3::Ti3> = crate::core::Table::new(setup, 1);
     use crate::core::testing::Told;
     table.until(|_, why| why.prompt == Prompt::MarkSystem);
@@ -149,6 +161,27 @@ fn each_marks_two_systems_near_home_t59_1() {
     }
     let (seat, _) = table.asked();
     assert_eq!((seat, table.state().marks.len()), (A, 3), "then the second");
+}
+
+/// T13.1: the home of the Creuss in the galaxy is their gate.
+#[test]
+fn the_creuss_mark_systems_next_to_their_gate_t59_1() {
+    use crate::core::testing::Told;
+    let table = early_of(Race::Creuss);
+    let gate = table.state().systems.iter().position(|system| system.tile == Tile::CreussGate).expect("the gate");
+    let beside: Vec<Target> =
+        table.state().touching(crate::games::ti3::model::state::SystemId(gate as u8)).map(Target::System).collect();
+    assert_eq!(table.asked().0, A);
+    assert!(table.options().iter().all(|option| beside.contains(option)));
+}
+
+#[test]
+fn docks_of_the_saar_float_after_early_turns_t59_3() {
+    use crate::core::testing::Told;
+    let mut table = early_of(Race::Saar);
+    table.until(|_, why| why.prompt == Prompt::PickStrategyCard);
+    let (state, home) = (table.state(), table.state().players[A].home);
+    assert_eq!((state.space(home, A).count(SpaceDock), state.units_of(A).count(SpaceDock)), (1, 1));
 }
 
 /// T59.2: home resources and three more, with one technology for four; T59.3: units stand at home and in marked systems, as ships

@@ -180,9 +180,12 @@ fn captives_are_found_judged_and_freed_t54_6() {
     t.choose(Target::Leader(A, 2)).finish();
     assert_eq!(spot(t.look(), A, 1), Spot::Captive(B));
     assert!(matches!(spot(t.look(), A, 2), Spot::At(_)), "the own leader is free");
-    for (verdict, expected) in
-        [(Target::Leader(A, 0), Spot::Dead), (Target::Seat(A), Spot::At(JORD)), (Target::Pass, Spot::Captive(B))]
-    {
+    for (verdict, expected) in [
+        (Target::Leader(A, 0), Spot::Dead),
+        (Target::Seat(A), Spot::At(JORD)),
+        (Target::Seat(C), Spot::Captive(C)),
+        (Target::Pass, Spot::Captive(B)),
+    ] {
         let mut t = table();
         t.state.players[A].leaders = vec![Spot::Captive(B), Spot::Dead, Spot::Dead];
         t.at(Step::Redistribute(1));
@@ -247,6 +250,27 @@ fn a_scientist_helps_research_docks_and_pds_t54_7() {
         assert!(t.until(Prompt::FirePds));
         t.choose(Target::Yes).finish();
         assert_eq!(t.units(t.space(Tile::Saudor), A).count(Cruiser), left);
+    }
+}
+
+/// T46.3s: an artifact is a specialty to which a scientist adds one, on an exhausted planet too.
+#[test]
+fn a_scientist_adds_to_an_artifact_in_shattered_ascension_t46_3s() {
+    use crate::games::ti3::model::state::Artifact;
+    for (ascended, less) in [(false, 0), (true, 2)] {
+        let mut t = table();
+        if ascended {
+            t.module(Module::ShatteredAscension);
+        }
+        let bare = |planet: &Planet| planet.row().specialties.iter().all(|each| *each == 0) && *planet != Planet::Jord;
+        let planet = t.state.planets.keys().iter().find(bare).expect("one without a specialty");
+        t.give_planet(A, planet);
+        t.state.planets[planet].exhausted = true;
+        // The armory is red.
+        t.state.planets[planet].artifact = Some(Artifact::Real(Objective::SpecialLazaxArmory));
+        give(&mut t, A, Leader::Scientist, Place::Planet(planet));
+        let price = |tech| technology::price(&t.state, A, tech, 8);
+        assert_eq!((price(Tech::HylarVAssaultLaser), price(Tech::AntimassDeflectors)), (8 - less, 8));
     }
 }
 

@@ -248,6 +248,55 @@ fn a_transfer_is_between_two_own_systems_t5_7() {
     assert!(!t.go().offers(Target::Transfer), "an enemy on the ground forbids it");
 }
 
+/// T5.7: after a transfer docks are built, too, where no other dock is.
+#[test]
+fn a_dock_is_built_after_a_transfer_t5_7() {
+    for (held, asked) in [(true, true), (false, false)] {
+        let mut t = Sim::new();
+        let (saudor, abyz) = (t.tile(Tile::Saudor), t.tile(Tile::AbyzFria));
+        t.state.players[A].goods = 9;
+        for system in [saudor, abyz] {
+            t.put(A, Place::Space(system), Cruiser, 1);
+        }
+        if held {
+            t.give_planet(A, Planet::Saudor);
+        }
+        t.go().choose(Target::Transfer).choose(Target::System(saudor));
+        if t.asked().1 == Prompt::ChooseSecondSystem {
+            t.choose(Target::System(abyz));
+        }
+        assert_eq!(t.until(Prompt::MobilizeAt), asked);
+        if asked {
+            t.choose(Target::System(saudor));
+            assert!(t.until(Prompt::BuildDock));
+            t.choose(Target::Planet(Planet::Saudor)).finish();
+            assert_eq!(t.units(Place::Planet(Planet::Saudor), A).count(SpaceDock), 1);
+        }
+    }
+}
+
+/// T50.1: a transfer has a production step, in which a cruiser lays a mine; T41.1: no facility is built in it.
+#[test]
+fn a_mine_is_laid_after_a_transfer_but_no_facility_built_t5_7() {
+    let mut t = Sim::with(&[Module::SpaceMines, Module::Facilities]);
+    let (saudor, abyz) = (t.tile(Tile::Saudor), t.tile(Tile::AbyzFria));
+    t.state.players[A].goods = 9;
+    t.give_planet(A, Planet::Saudor);
+    for system in [saudor, abyz] {
+        t.put(A, Place::Space(system), Cruiser, 1);
+    }
+    t.go().choose(Target::Transfer).choose(Target::System(saudor));
+    if t.asked().1 == Prompt::ChooseSecondSystem {
+        t.choose(Target::System(abyz));
+    }
+    assert!(t.until(Prompt::MobilizeAt));
+    t.choose(Target::System(saudor));
+    assert!(t.until(Prompt::LayMine));
+    t.choose(Target::Yes);
+    assert!(!t.until(Prompt::BuildFacility));
+    assert_eq!(t.look().system(saudor).mines, [Some(A)]);
+}
+
 #[test]
 fn trade_stations_follow_the_ships_t12_7() {
     let mut t = Sim::new();

@@ -363,3 +363,110 @@ fn every_objective_has_a_row() {
         assert_eq!(content::objective(*card).is_some(), card.row().deck != Deck::Special, "{card:?}");
     }
 }
+
+/// T55.1: technologies of the race are technologies in all but colour and prerequisites.
+#[test]
+fn technologies_of_the_race_count_t55_1() {
+    let some = |t: &mut Sim, count: usize| techs(t, &Tech::ALL[..count]);
+    let own = |t: &mut Sim| {
+        t.give_race_tech(A, RaceTech::SpecOpsTraining);
+    };
+    for (card, count) in [(Objective::S1Tech5, 5), (Objective::S2Tech9, 9)] {
+        let with_own = |t: &mut Sim| {
+            some(t, count - 1);
+            own(t);
+        };
+        check(card, with_own, |t| some(t, count - 1));
+    }
+    let two = |t: &mut Sim| {
+        colors(t, &[(Red, 2)]);
+        own(t);
+    };
+    check(Objective::S1Tech3SameColour, |t| colors(t, &[(Red, 3)]), two);
+}
+
+/// T51.1: mechanized units are ground forces for holding planets only.
+#[test]
+fn six_ground_forces_are_no_machines_t51_1() {
+    let mecatol = Place::Planet(Planet::MecatolRex);
+    let throne = |t: &mut Sim, ground: &[(UnitKind, u8)]| {
+        t.give_planet(A, Planet::MecatolRex);
+        t.put(A, mecatol, UnitKind::SpaceDock, 1);
+        ground.iter().for_each(|(kind, count)| t.put(A, mecatol, *kind, *count));
+    };
+    check(
+        Objective::SecretUsurper,
+        |t| throne(t, &[(UnitKind::GroundForce, 3), (UnitKind::ShockTroop, 3)]),
+        |t| throne(t, &[(UnitKind::GroundForce, 5), (UnitKind::MechanizedUnit, 3)]),
+    );
+}
+
+/// A dock that floats is at Mecatol Rex when it is in its system.
+#[test]
+fn a_floating_dock_makes_a_throne() {
+    let fleet = |t: &mut Sim, at: Place| {
+        t.race(A, Race::Saar).give_planet(A, Planet::MecatolRex);
+        t.put(A, Place::Space(SystemId::MECATOL), UnitKind::Cruiser, 8);
+        t.put(A, at, UnitKind::SpaceDock, 1);
+    };
+    check(
+        Objective::SecretMasterOfShips,
+        |t| fleet(t, Place::Space(SystemId::MECATOL)),
+        |t| {
+            let at = t.space(Tile::Saudor);
+            fleet(t, at);
+        },
+    );
+}
+
+#[test]
+fn the_last_dock_may_be_captured_t49_4() {
+    check(
+        Objective::SecretMerciless,
+        |t| did(t, &[Deed::CapturedDock { of: B, last: true }]),
+        |t| did(t, &[Deed::CapturedDock { of: B, last: false }]),
+    );
+    let captured = [Deed::CapturedDock { of: B, last: true }, Deed::CapturedDock { of: C, last: true }];
+    let destroyed = [Deed::DestroyedDock { of: B, last: true }, Deed::DestroyedDock { of: C, last: true }];
+    check(Objective::SecretRegulator, |t| did(t, &destroyed), |t| did(t, &captured));
+}
+
+/// T20.5: ground forces that bombardment killed were opposing forces, and PDS are none.
+#[test]
+fn an_invasion_against_bombarded_forces_counts_t20_5() {
+    for (forces, counts) in [(1, true), (0, false)] {
+        let mut t = Sim::new();
+        let (home, at) = (t.home(A), t.space(Tile::Saudor));
+        t.put(A, Place::Space(home), UnitKind::Dreadnought, 1);
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, Place::Planet(Planet::Saudor), UnitKind::GroundForce, forces);
+        let jord = Place::Planet(Planet::Jord);
+        let ships = [(UnitKind::Carrier, 1), (UnitKind::Dreadnought, 1)];
+        t.activate(Tile::Saudor).moves(home, &ships, &[(jord, UnitKind::GroundForce, 1)]);
+        assert!(t.until(Prompt::Land));
+        t.dice(&[10]);
+        t.counts(&[(unit(at, UnitKind::GroundForce), 1)]);
+        if forces > 0 {
+            assert!(t.until(Prompt::Bombard));
+            t.counts(&[(unit(at, UnitKind::Dreadnought), 1)]);
+        }
+        t.finish();
+        assert!(t.look().controls(A, Planet::Saudor));
+        assert_eq!(scoring::meets(t.look(), A, Objective::S1SeInvaded1), counts, "{forces} ground forces");
+    }
+}
+
+/// T33.3: in the age of empire Bureaucracy reveals nothing, but brings its counter and a claim.
+#[test]
+fn bureaucracy_claims_in_the_age_of_empire_t33_3() {
+    let mut t = Sim::with(&[Module::AgeOfEmpire, Module::VariantStrategyCards]);
+    let open = t.state.objectives.len();
+    t.state.players[A].cards[1].card = StrategyCard::Bureaucracy;
+    t.state.players[A].goods = 20;
+    t.state.objectives[0].objective = Objective::S1Spend6TradeGoods;
+    t.go().choose(Target::Strategy(StrategyCard::Bureaucracy));
+    assert_eq!(t.asked(), (A, Prompt::PlaceCounters));
+    t.counts(&[(Target::Pool(Pool::Command), 1)]);
+    assert_eq!(t.asked(), (A, Prompt::ScorePublic));
+    assert_eq!(t.look().objectives.len(), open);
+}

@@ -216,6 +216,16 @@ fn ties_are_broken_in_order_t1_4() {
         }),
         A.into()
     );
+    // An artifact is a special objective (T46.2).
+    let find = |t: &mut Sim| {
+        use crate::games::ti3::model::state::Artifact;
+        for planet in [Planet::Wellon, Planet::Abyz] {
+            t.state.planets[planet].owner = Some(C);
+        }
+        t.state.planets[Planet::Saudor].owner = Some(B);
+        t.state.planets[Planet::Saudor].artifact = Some(Artifact::Real(Objective::SpecialLazaxArmory));
+    };
+    assert_eq!(winner(find), B.into());
 }
 
 #[test]

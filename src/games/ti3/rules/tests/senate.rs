@@ -401,6 +401,18 @@ fn imperial_ii_scores_freely_or_builds_alone_t40_3() {
     assert_eq!(t.look().players[A].points, 0, "not before the choice");
 }
 
+/// T40.3: a dock that floats is a dock of its owner.
+#[test]
+fn imperial_ii_builds_at_a_floating_dock_t40_3() {
+    let mut t = Sim::new();
+    let home = t.home(A);
+    t.race(A, Race::Saar).clear(A, Place::Planet(Planet::Jord));
+    t.put(A, Place::Space(home), UnitKind::SpaceDock, 1);
+    let mut t = active(t, A, ImperialIi);
+    t.choose(Target::Pass).choose(Target::System(home));
+    assert_eq!(t.asked(), (A, Prompt::Produce));
+}
+
 #[test]
 fn without_mecatol_imperial_ii_brings_no_point_and_many_objectives_t40_3() {
     let mut t = Sim::new();

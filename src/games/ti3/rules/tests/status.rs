@@ -122,3 +122,17 @@ fn a_secret_objective_is_scored_and_shown_t20_3() {
     assert_eq!((t.look().players[A].points, t.look().players[A].scored.len()), (2, 1));
     assert!(t.look().hidden.secrets[A].is_empty());
 }
+
+/// T9, T11.8: nobody is active in the status phase; whoever acted last, all is done in order of play.
+#[test]
+fn abilities_of_the_status_phase_come_in_order_of_play_t11_8() {
+    for last in [A, B, C] {
+        let mut t = Sim::new();
+        for seat in [A, B] {
+            t.race(seat, Race::Winnu).give_race_tech(seat, RaceTech::LazaxGateFolding);
+        }
+        t.state.active = last;
+        t.at(Step::Score(0));
+        assert_eq!(t.asked(), (A, Prompt::Window), "{last:?} passed last");
+    }
+}

@@ -104,6 +104,35 @@ fn hazards_kill_and_may_stay_t43() {
     assert!(t.look().planets[Planet::Saudor].domains.is_empty());
 }
 
+/// Who saves ground forces from death saves them from counters, too.
+#[test]
+fn ground_forces_that_a_counter_kills_may_come_home_t43() {
+    for (tech, home) in [(true, 4), (false, 3)] {
+        let mut t = suns(Domain::Radiation);
+        if tech {
+            t.give_tech(A, Tech::GenSynthesis);
+        }
+        let t = lands(t, 2, &[5, 4]);
+        assert_eq!((forces(&t), t.units(JORD, A).count(GroundForce)), (0, home));
+    }
+}
+
+#[test]
+fn a_dock_of_an_industrial_society_floats_for_the_saar_t43() {
+    for (race, floats) in [(Race::Saar, true), (Race::Sol, false)] {
+        let mut t = suns(Domain::IndustrialSociety);
+        t.race(A, race);
+        let mut t = lands(t, 1, &[]);
+        assert!(t.until(Prompt::BuildDock));
+        t.choose(Target::Yes);
+        let space = t.space(Tile::Saudor);
+        assert_eq!(
+            (t.units(space, A).count(SpaceDock) > 0, t.units(SAUDOR, A).count(SpaceDock) > 0),
+            (floats, !floats)
+        );
+    }
+}
+
 #[test]
 fn hostile_locals_fight_and_come_back_t43_3() {
     // Two of A miss and hit, two locals miss; then one local is left and hits nobody.
@@ -417,6 +446,7 @@ fn artifact(token: Option<Objective>) -> Sim {
     lands(t, 1, &[])
 }
 
+/// T20.4: a special objective has one holder, and its point is lost with it.
 #[test]
 fn a_real_artifact_is_a_point_as_long_as_the_planet_is_held_t46_2() {
     let real = Objective::SpecialLazaxArmory;
@@ -471,6 +501,28 @@ fn fighters_get_through_on_nine_and_destroy_on_ten_t48_1() {
     t.counts(&[(unit(at, Fighter), 1)]);
     assert_eq!((t.units(at, B).count(WarSun), t.units(at, A).count(Fighter)), (1, 2));
     assert!(!run(&[], &[]).until(Prompt::SabotageRun));
+}
+
+/// Who rolls any die again rolls these again, too.
+#[test]
+fn the_jol_nar_roll_dice_of_a_sabotage_run_again_t48_1() {
+    for (race, sun) in [(Race::JolNar, 0), (Race::Sol, 1)] {
+        let mut t = Sim::with(&[Module::SabotageRuns]);
+        t.race(A, race);
+        let (home, at) = (t.home(A), t.space(Tile::Saudor));
+        t.put(A, Place::Space(home), Fighter, 1);
+        t.put(B, at, WarSun, 1);
+        t.dice(&[9, 1, 10]);
+        t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[(Place::Space(home), Fighter, 1)]);
+        assert!(t.until(Prompt::SabotageRun));
+        t.counts(&[(unit(at, Fighter), 1)]);
+        let again = Target::Use(Source::Ability(Ability::JolNarReroll));
+        assert_eq!(t.asked() == (A, Prompt::Window) && t.offers(again.clone()), race == Race::JolNar);
+        if race == Race::JolNar {
+            t.choose(again);
+        }
+        assert_eq!(t.units(at, B).count(WarSun), sun, "{race:?}");
+    }
 }
 
 // ---- T40.5 ----------------------------------------------------------------------------------
