@@ -63,7 +63,6 @@
 //!
 //! - Of Shattered Ascension: its own objectives and card set, which no source holds; races kept hidden after a pass (T2s.3); the
 //!   ruling that fighters block alone, which only a later edition has (T6.3).
-//! - Of action cards: those of Political Intrigue are trade goods only, which are not dealt with that module.
 //! - On the page: some changes of the board have no entry in the log and so no beat (units placed at set-up, counters taken off the
 //!   board, ships that a card moves), `Entry::Rolled` does not say which dice hit, and battles against natives have no stage.
 

@@ -277,6 +277,23 @@ pub enum Step {
     Over,
 }
 
+impl Step {
+    /// Whether it belongs to the status phase (T9).
+    pub const fn is_of_status_phase(self) -> bool {
+        matches!(
+            self,
+            Step::Score(_)
+                | Step::Upkeep
+                | Step::Commerce(_)
+                | Step::Auction(_)
+                | Step::RefreshAbilities(_)
+                | Step::Income(_)
+                | Step::Redistribute(_)
+                | Step::RoundEnd
+        )
+    }
+}
+
 /// The three areas of command counters on a race sheet (T10.1).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Sheet {

@@ -411,8 +411,6 @@ fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<Actio
             && content::action_card(*card).is_some()
             && !card.sits_out(seats)
             && !speaks_of_missing(contents, Some(*card), None)
-            // What its module gives no use yet is not dealt with it.
-            && !(card.row().module.is_some_and(|own| contents.has(own)) && content::plays(*card).is_empty())
     };
     let cards = ActionCard::ALL.iter().copied().filter(fits);
     let mut deck: Vec<ActionCard> =

@@ -8,7 +8,7 @@ use crate::games::ti3::content::political_cards::common::{everybody, exhaust_all
 use crate::games::ti3::effects::{Answer, At, Hooks, Number, Permit, Use};
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::{PoliticalCard, UnitKind};
-use crate::games::ti3::model::state::{State, Step, SystemId};
+use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt};
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{ask, board, limits};
@@ -157,16 +157,7 @@ pub static ROWS: [PoliticalRow; 7] = [
 
 /// Whether the action phase is on.
 fn at_war(state: &State) -> bool {
-    let status = matches!(
-        state.step,
-        Step::Score(_)
-            | Step::Upkeep
-            | Step::RefreshAbilities(_)
-            | Step::Income(_)
-            | Step::Redistribute(_)
-            | Step::RoundEnd
-    );
-    !status && !state.seats().all(|seat| state.players[seat].passed)
+    !state.step.is_of_status_phase() && !state.seats().all(|seat| state.players[seat].passed)
 }
 
 /// A trade good for each system with more than two ships of a kind, or they go.
@@ -217,6 +208,7 @@ mod tests {
     use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, law};
     use crate::games::ti3::effects::{self, Ask};
     use crate::games::ti3::model::ids::{Planet, Tile};
+    use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::Target;
     use crate::games::ti3::testing::*;
 
