@@ -423,7 +423,7 @@ fn political_deck(contents: &Contents, chance: &mut Chance) -> Vec<PoliticalCard
     let fits = |card: &PoliticalCard| {
         let of_game = match contents.has(Module::FallOfTheEmpire) {
             true => AGENDAS.contains(card),
-            false => contents.holds(card.row().from) && !card.is_of_scenario(),
+            false => (contents.holds(card.row().from) || card.has_base_version()) && !card.is_of_scenario(),
         };
         of_game && content::political(*card).is_some() && !speaks_of_missing(contents, None, Some(*card))
     };
