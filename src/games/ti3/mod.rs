@@ -63,7 +63,6 @@
 //!
 //! - Of Shattered Ascension: its own objectives and card set, which no source holds; races kept hidden after a pass (T2s.3); the
 //!   ruling that fighters block alone, which only a later edition has (T6.3).
-//! - Of action cards: those of Political Intrigue are trade goods only, which are not dealt with that module.
 
 pub mod content;
 pub mod effects;

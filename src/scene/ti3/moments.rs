@@ -130,6 +130,13 @@ impl Words<'_> {
             Window::MercenaryUnpaid { seat: who, system } => {
                 format!("after {} does not pay a mercenary at {}", seat(who), self.system(system))
             }
+            Window::SpyTargets { spy, seat: who } => {
+                format!("after a spy of {} targets the representative of {}", seat(spy), seat(who))
+            }
+            Window::SpyRevealed { seat: who } => format!("after the spy of {} is revealed", seat(who)),
+            Window::RepresentativeKilled { seat: who } => {
+                format!("after a representative of {} is killed", seat(who))
+            }
             Window::Action
             | Window::StrategyPhase
             | Window::StatusPhase
@@ -142,6 +149,7 @@ impl Words<'_> {
             | Window::ActionPhaseEnd
             | Window::CouncilOver
             | Window::CouncilEnds
+            | Window::RepresentativesRevealed
             | Window::RoundOver => when(window.at()).to_owned(),
         }
     }
@@ -213,6 +221,10 @@ pub fn when(at: At) -> &'static str {
         At::MercenarySlain => "after a mercenary is destroyed",
         At::MercenaryUnpaid => "after a mercenary is not paid",
         At::CouncilEnds => "when the representatives go home",
+        At::SpyTargets => "after a spy targets a representative",
+        At::SpyRevealed => "after a spy is revealed",
+        At::RepresentativeKilled => "after a representative is killed",
+        At::RepresentativesRevealed => "when all representatives lie open",
         At::RoundOver => "when a round is over",
     }
 }

@@ -97,7 +97,11 @@ fn art(at: At) -> Art {
         | At::LawPassed
         | At::LawGone
         | At::CouncilOver
-        | At::CouncilEnds => Art::LAW,
+        | At::CouncilEnds
+        | At::SpyTargets
+        | At::SpyRevealed
+        | At::RepresentativeKilled
+        | At::RepresentativesRevealed => Art::LAW,
         At::AfterPick | At::PicksDone | At::Picked | At::PrimaryUsed | At::AfterPrimary | At::AfterSecondary => {
             Art::STRATEGY
         }

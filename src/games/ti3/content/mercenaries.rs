@@ -2,6 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
+use crate::games::ti3::content::strategy_cards::power;
 use crate::games::ti3::effects::{self, Answer, At, Fut, Hooks, Me, Number, Permit, Use, Window};
 use crate::games::ti3::model::ids::{Tech, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
@@ -86,7 +87,7 @@ pub static ROWS: [MercenaryRow; UnitKind::MERCENARIES.len()] = [
         "When a battle begins: a fighter or ground force of the enemy in it is destroyed.",
         Hooks::uses(as_battle_begins!(
             |state, window, me| {
-                once(state, window, me).is_some_and(|(at, enemy)| !marks(state, at, enemy, small).is_empty())
+                once(state, window, me).is_some_and(|(at, enemy)| !marks(state, at, enemy, prey(at)).is_empty())
             },
             |g, window, me| Box::pin(async move { slay(g, window, me).await })
         )),
@@ -252,6 +253,7 @@ fn betray<'g>(g: &'g mut G, _: &'g mut Window, me: Me) -> Fut<'g> {
         let own = std::mem::take(&mut g.players[me.seat].cards);
         let theirs = std::mem::replace(&mut g.players[other].cards, own);
         g.players[me.seat].cards = theirs;
+        power::pass_initiative(g);
     })
 }
 
@@ -313,19 +315,18 @@ async fn hit_one(g: &mut G, me: Me, at: Place, enemy: Seat, fits: fn(UnitKind) -
 
 // ---- when a battle begins -------------------------------------------------------------------
 
-fn small(kind: UnitKind) -> bool {
-    kind == UnitKind::Fighter || kind.is_ground_force()
+/// What Kav'lik can kill in a place: ground forces aboard take no part in a battle in space.
+fn prey(at: Place) -> fn(UnitKind) -> bool {
+    match at {
+        Place::Space(_) => |kind| kind == UnitKind::Fighter,
+        Place::Planet(_) => |kind| kind == UnitKind::Fighter || kind.is_ground_force(),
+    }
 }
 
 async fn slay(g: &mut G, window: &Window, me: Me) {
     let Some((at, enemy)) = battle(window, me) else { return };
     effects::mark(g, me, Until::BattleEnd);
-    // Ground forces aboard take no part in a battle in space.
-    let fits = |kind: UnitKind| small(kind) && (kind == UnitKind::Fighter || matches!(at, Place::Planet(_)));
-    let options = marks(g, at, enemy, fits);
-    if options.is_empty() {
-        return;
-    }
+    let options = marks(g, at, enemy, prey(at));
     if let Target::Unit { at, kind, hits } = ask::one(g, me.seat, why(me), options).await {
         let mut lost = Units::NONE;
         lost.put(kind, hits, 1);

@@ -1,11 +1,12 @@
 //! Promissory notes (T57.5): what their holder may make of them.
 
-use crate::games::ti3::effects::{At, Hooks, Me, Use, Window};
+use crate::games::ti3::effects::{self, Ask, At, Hooks, Me, Permit, Use, Window};
 use crate::games::ti3::model::ids::Promise;
+use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{State, SystemId};
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
-use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, limits, movement, pieces};
+use crate::games::ti3::model::target::{Prompt, Source, Subject, Target};
+use crate::games::ti3::rules::combat::space;
+use crate::games::ti3::rules::{ask, board, movement, pieces};
 
 /// What is ours to say about each.
 pub const fn text(promise: Promise) -> &'static str {
@@ -13,7 +14,9 @@ pub const fn text(promise: Promise) -> &'static str {
         Promise::MonetaryConcession => "As an action: the giver hands you all his trade goods.",
         Promise::PromiseOfProtection => "When the giver's spy targets a representative, it must target another.",
         Promise::SupportOfTheThrone => "You need a victory point less to win while you hold this.",
-        Promise::TerritorialConcession => "At the start of a round of battle the giver's fleet retreats.",
+        Promise::TerritorialConcession => {
+            "At the start of a round of a space battle with the giver: his fleet retreats to a friendly or empty neighbouring system."
+        }
         Promise::VotingConcession => "While bargaining: the giver votes as you like.",
     }
 }
@@ -43,15 +46,11 @@ static TERRITORY: Hooks = Hooks {
                 let ways = ways(g, me, system).into_iter().map(Target::System).collect();
                 let why = Prompt::RetreatTo.about(Subject::System(system));
                 let Target::System(to) = ask::one(g, of, why, ways).await else { return };
-                let fleet = *g.space(system, of);
-                g.change(Place::Space(system), of, |units| *units = Units::NONE);
-                g.change(Place::Space(to), of, |units| *units = units.with(&fleet));
-                g.log(Entry::Retreated { seat: of, from: system, to, units: fleet });
                 // Activated if needed, as long as there is a counter.
                 if g.reinforcements(of) > 0 {
                     pieces::put_counter(g, of, to);
                 }
-                limits::enforce(g, to, of).await;
+                space::retreat(g, system, of, Some(to)).await;
             })
         },
     }],
@@ -80,14 +79,12 @@ fn battle(window: &Window, me: Me) -> Option<SystemId> {
     ((attacker, defender) == (of, me.seat) || (attacker, defender) == (me.seat, of)).then_some(system)
 }
 
-/// Adjacent systems that hold units of nobody but the giver.
+/// Adjacent systems that are friendly or empty for the giver, if he may retreat at all.
 fn ways(state: &State, me: Me, system: SystemId) -> Vec<SystemId> {
     let Some(of) = giver(me) else { return Vec::new() };
-    let open = |to: &SystemId| {
-        let friendly = state.present(*to).iter().all(|seat| seat == of);
-        let foreign =
-            state.system(*to).planets.iter().any(|planet| state.planets[planet].owner.is_some_and(|owner| owner != of));
-        friendly && !foreign && movement::is_open(state, *to)
-    };
-    crate::games::ti3::model::queries::systems_of(movement::adjacent_for(state, of, system)).filter(open).collect()
+    if !effects::allowed(state, Permit::Retreat, Ask::of(of).system(system), true) {
+        return Vec::new();
+    }
+    let open = |to: &SystemId| movement::is_friendly_or_empty(state, of, *to);
+    systems_of(movement::adjacent_for(state, of, system)).filter(open).collect()
 }

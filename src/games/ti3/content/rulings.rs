@@ -29,7 +29,7 @@ pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 /// How many times stronger the guards of Mecatol Rex are with Star by Star (T35.2).
 pub const STAR_CUSTODIANS: u8 = 2;
 
-pub static RULINGS: [Ruling; 115] = [
+pub static RULINGS: [Ruling; 118] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -209,6 +209,11 @@ pub static RULINGS: [Ruling; 115] = [
         "A landing on a neutral planet is no invasion.",
         "T5.6 calls only hostile landings so.",
     ),
+    ruling(
+        "T17 Minister of Internal Security",
+        "The card is used at the start of one's own turn, and before Mecatol Rex is fought for.",
+        "The text says at any time; these are the moments at which it matters.",
+    ),
     ruling("T17 Planetary Security", "Trade stations are spared.", "They never hold ground forces (T12.7)."),
     ruling(
         "T17 Prophecy of Ixth",
@@ -225,6 +230,16 @@ pub static RULINGS: [Ruling; 115] = [
         "T57.5",
         "Who is offered a note sees which it is before keeping it.",
         "Nobody binds himself for he knows not what.",
+    ),
+    ruling(
+        "T57 Determine Policy",
+        "With Political II it is played before an open card is chosen; both stay open then.",
+        "The council votes on its card instead, and nothing else is ever drawn for it.",
+    ),
+    ruling(
+        "T57 Paralyzing Serum",
+        "It kills as a card does, not as a spy: bodyguards are safe, and nobody was targeted.",
+        "The card assassinates; the spy only carries it.",
     ),
     ruling(
         "T57 Captain Lassir",

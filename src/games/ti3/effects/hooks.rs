@@ -161,7 +161,7 @@ questions! {
         ArriveRefreshed,
         /// Playing an action card, `ask.played` (T11).
         PlayCard,
-        /// Building at the dock on `ask.planet`.
+        /// Building at the dock on `ask.planet`, or at those that float in `ask.system`.
         DockWorks,
         /// Building ships where enemy ships are (T16.4).
         BuildBlockaded,
@@ -177,6 +177,8 @@ questions! {
         Council,
         /// Voting on agendas (T17.2).
         Vote,
+        /// Voting though the own representative is dead (T57.3).
+        VoteByProxy,
         /// Gaining `ask.tech` of `ask.color`, or a technology at all.
         GainTech,
         /// Gaining a technology without one of its prerequisites.

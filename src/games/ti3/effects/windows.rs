@@ -278,6 +278,21 @@ pub enum Window {
     CouncilOver,
     /// Representatives go home (T57.2).
     CouncilEnds,
+    /// A spy targeted a representative, which lies open now (T57.2).
+    SpyTargets {
+        spy: Seat,
+        seat: Seat,
+    },
+    /// A spy of a seat lies open and has done what it does.
+    SpyRevealed {
+        seat: Seat,
+    },
+    /// A representative of a seat was killed (T57.4).
+    RepresentativeKilled {
+        seat: Seat,
+    },
+    /// All representatives lie open, and there is something to vote on.
+    RepresentativesRevealed,
     /// A law leaves play.
     LawGone {
         card: PoliticalCard,
@@ -370,6 +385,10 @@ pub enum At {
     LawGone,
     CouncilOver,
     CouncilEnds,
+    SpyTargets,
+    SpyRevealed,
+    RepresentativeKilled,
+    RepresentativesRevealed,
     MercenaryFalls,
     MercenarySlain,
     MercenaryUnpaid,
@@ -403,6 +422,10 @@ impl At {
                 | At::LawGone
                 | At::CouncilOver
                 | At::CouncilEnds
+                | At::SpyTargets
+                | At::SpyRevealed
+                | At::RepresentativeKilled
+                | At::RepresentativesRevealed
                 | At::MercenaryFalls
                 | At::MercenarySlain
                 | At::MercenaryUnpaid
@@ -473,6 +496,10 @@ impl Window {
             Window::LawGone { .. } => At::LawGone,
             Window::CouncilOver => At::CouncilOver,
             Window::CouncilEnds => At::CouncilEnds,
+            Window::SpyTargets { .. } => At::SpyTargets,
+            Window::SpyRevealed { .. } => At::SpyRevealed,
+            Window::RepresentativeKilled { .. } => At::RepresentativeKilled,
+            Window::RepresentativesRevealed => At::RepresentativesRevealed,
             Window::MercenaryFalls { .. } => At::MercenaryFalls,
             Window::MercenarySlain { .. } => At::MercenarySlain,
             Window::MercenaryUnpaid { .. } => At::MercenaryUnpaid,

@@ -221,7 +221,7 @@ impl Feature {
             }
             Feature::Use(Source::Political(card)) | Feature::Refuse(card) if scenario => AGENDAS.contains(&card),
             Feature::Use(Source::Political(card)) | Feature::Refuse(card) => {
-                contents.holds(card.row().from) && !card.is_of_scenario()
+                (contents.holds(card.row().from) || card.has_base_version()) && !card.is_of_scenario()
             }
             Feature::Use(Source::RaceTech(tech)) | Feature::Adapt(tech) => {
                 contents.has(Module::RaceTech)

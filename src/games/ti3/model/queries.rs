@@ -242,6 +242,11 @@ impl Public {
         self.players[seat].contracts.iter().filter_map(with).collect()
     }
 
+    /// Agreements of a seat, those with itself too (T15.5s).
+    pub fn agreements(&self, seat: Seat) -> usize {
+        self.players[seat].contracts.iter().filter(|contract| **contract != Contract::Own).count()
+    }
+
     /// All trade goods that are not with players (T12.4).
     pub fn goods_left(&self) -> u8 {
         let [base, empire, shards] = crate::games::ti3::content::rulings::TRADE_GOODS;

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::representatives::{self, Gift, Outcome, Quirk};
-use crate::games::ti3::effects::{self, Me, Window};
+use crate::games::ti3::effects::{self, Ask, Me, Permit, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::representatives::Traits;
 use crate::games::ti3::model::ids::{Module, PoliticalCard, Promise, Representative};
@@ -118,6 +118,7 @@ pub async fn assemble(g: &mut G, options: &[Ballot]) -> bool {
         if let Some(spy) = representatives::row_of(own).spy {
             spy(g, seat, options).await;
         }
+        effects::raise(g, Window::SpyRevealed { seat }).await;
     }
     for &seat in &order {
         reveal(g, seat);
@@ -131,7 +132,10 @@ pub async fn assemble(g: &mut G, options: &[Ballot]) -> bool {
             }
             false
         }
-        None => true,
+        None => {
+            effects::raise(g, Window::RepresentativesRevealed).await;
+            true
+        }
     }
 }
 
@@ -182,6 +186,7 @@ pub async fn target(g: &mut G, spy: Seat, fits: impl Fn(&State, Seat) -> bool) -
 /// A target is revealed, and does what it does when it is targeted.
 pub async fn meet(g: &mut G, spy: Seat, seat: Seat, kills: bool) {
     reveal(g, seat);
+    Box::pin(effects::raise(g, Window::SpyTargets { spy, seat })).await;
     if let Some(targeted) = active(g, seat).and_then(|own| representatives::row_of(own).targeted) {
         targeted(g, seat, spy, kills).await;
     }
@@ -203,7 +208,41 @@ pub async fn kill(g: &mut G, seat: Seat, by: Option<Seat>, spy: bool) -> bool {
     if let (Some(killed), Some(by), true) = (representatives::row_of(own.representative).killed, by, able) {
         killed(g, seat, by, spy).await;
     }
+    Box::pin(effects::raise(g, Window::RepresentativeKilled { seat })).await;
     true
+}
+
+/// Seats whose representative can be assassinated as far as all know: those that lie open are no bodyguards (T57.4).
+pub fn assassinable(state: &State, by: Seat) -> Vec<Seat> {
+    let open = |seat: &Seat| seated(state, *seat).is_none_or(|own| !own.representative.row().traits.bodyguard);
+    present(state).into_iter().filter(|seat| *seat != by && open(seat)).collect()
+}
+
+/// A representative is assassinated otherwise than by a spy: a bodyguard is not (T57.4).
+pub async fn assassinate(g: &mut G, seat: Seat, by: Seat) {
+    reveal(g, seat);
+    if traits(g, seat).is_some_and(|traits| !traits.bodyguard) {
+        kill(g, seat, Some(by), false).await;
+    }
+}
+
+/// Whether a seat sent a spy to this council, whatever became of it.
+pub fn sent_spy(state: &State, seat: Seat) -> bool {
+    seated(state, seat).is_some_and(|own| own.representative.row().traits.spy)
+}
+
+/// The mark of who gave up all representatives for good.
+pub const fn silence(seat: Seat) -> Me {
+    Me::new(seat, Source::Representative(Representative::CaptainLassir))
+}
+
+/// Representatives of a seat that were killed.
+pub fn fallen(state: &State, seat: Seat) -> Vec<Representative> {
+    let player = &state.players[seat];
+    if !is_on(state) || effects::used(state, silence(seat)) {
+        return Vec::new();
+    }
+    Representative::of(player.race).filter(|own| !player.representatives.contains(own)).collect()
 }
 
 // ---- bargaining -------------------------------------------------------------------------------
@@ -309,7 +348,11 @@ pub fn gift(g: &mut G, from: Seat, to: Seat) {
 pub fn may_vote(state: &State, seat: Seat) -> bool {
     let Some(intrigue) = intrigue(state).filter(|_| is_on(state)) else { return true };
     let about = state.council.as_ref().and_then(|council| council.card);
-    about.is_none() || (seated(state, seat).is_some_and(|own| own.alive) && !intrigue.abstain.contains(seat))
+    let speaks = || {
+        seated(state, seat).is_some_and(|own| own.alive)
+            || effects::allowed(state, Permit::VoteByProxy, Ask::of(seat), false)
+    };
+    about.is_none() || (!intrigue.abstain.contains(seat) && speaks())
 }
 
 /// The usual order, but for a representative that votes last.

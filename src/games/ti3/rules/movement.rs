@@ -99,6 +99,15 @@ pub fn is_open(state: &State, system: SystemId) -> bool {
     !matches!(state.anomaly(system), Some(Anomaly::AsteroidField | Anomaly::Supernova))
 }
 
+/// Whether a system is friendly or empty for a seat: nobody else has units there; without own units or planets it is no anomaly, which
+/// is never empty (T0.8).
+pub fn is_friendly_or_empty(state: &State, seat: Seat, system: SystemId) -> bool {
+    let own = state.system(system).planets.iter().any(|planet| state.controls(seat, planet));
+    let units = state.present(system);
+    let friendly = own || !units.is_empty();
+    is_open(state, system) && units.iter().all(|other| other == seat) && (friendly || state.anomaly(system).is_none())
+}
+
 /// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
 pub fn may_pass(state: &State, seat: Seat, system: SystemId, from: Option<SystemId>, kind: Option<UnitKind>) -> bool {
     let ask = Ask { kind, from, ..Ask::of(seat).system(system) };

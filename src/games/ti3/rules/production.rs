@@ -88,6 +88,11 @@ fn resting(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> u32 {
 
 /// Docks in space that can build: neither new (T16.5) nor just moved.
 fn floating(state: &State, seat: Seat, system: SystemId) -> u32 {
+    if state.space(system, seat).count(UnitKind::SpaceDock) == 0
+        || !effects::allowed(state, Permit::DockWorks, Ask::of(seat).system(system), true)
+    {
+        return 0;
+    }
     let new = state.system(system).planets.iter().filter(|planet| state.planets[*planet].dock_built == state.round);
     let docks = u32::from(state.space(system, seat).count(UnitKind::SpaceDock)).saturating_sub(new.count() as u32);
     docks.min(resting(state, seat, system, UnitKind::SpaceDock))

@@ -421,8 +421,6 @@ fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<Actio
             && content::action_card(*card).is_some()
             && !card.sits_out(seats)
             && !speaks_of_missing(contents, Some(*card), None)
-            // What its module gives no use yet is not dealt with it.
-            && !(card.row().module.is_some_and(|own| contents.has(own)) && content::plays(*card).is_empty())
     };
     let cards = ActionCard::ALL.iter().copied().filter(fits);
     let mut deck: Vec<ActionCard> =
@@ -435,7 +433,7 @@ fn political_deck(contents: &Contents, chance: &mut Chance) -> Vec<PoliticalCard
     let fits = |card: &PoliticalCard| {
         let of_game = match contents.has(Module::FallOfTheEmpire) {
             true => AGENDAS.contains(card),
-            false => contents.holds(card.row().from) && !card.is_of_scenario(),
+            false => (contents.holds(card.row().from) || card.has_base_version()) && !card.is_of_scenario(),
         };
         of_game && content::political(*card).is_some() && !speaks_of_missing(contents, None, Some(*card))
     };

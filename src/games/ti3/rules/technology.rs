@@ -60,6 +60,14 @@ pub fn lacks_one(state: &State, seat: Seat, tech: Tech) -> bool {
     !needs(state, tech).are_met(owned) && Tech::ALL.iter().any(helps)
 }
 
+/// How many technologies a seat gained in the game, those of its race too: not what it began with.
+pub fn researched(state: &State, seat: Seat) -> usize {
+    let player = &state.players[seat];
+    let row = player.race.row();
+    let first = row.techs_ascended.filter(|_| state.contents.ascended()).unwrap_or(row.techs);
+    player.techs.iter().filter(|tech| !first.contains(tech)).count() + player.race_techs.len()
+}
+
 /// Its price, less the specialties of refreshed planets (T12.5, T14.3).
 pub fn price(state: &State, seat: Seat, tech: Tech, base: u32) -> u32 {
     let color = tech.row().color;
@@ -162,7 +170,11 @@ fn offers(state: &State, seat: Seat, base: u32) -> Vec<(Target, u32)> {
     let techs = open(state, seat).filter(may).map(|tech| (Target::Tech(tech), cost(tech, 0)));
     let forced =
         forced(state, seat).into_iter().filter(may).map(|tech| (Target::Tech(tech), cost(tech, SKIPPED_NEEDS)));
-    let own = own(state, seat).into_iter();
+    // T55.1: a technology of the race is one for what forbids them, too.
+    let asked = Ask::of(seat);
+    let barred = !effects::allowed(state, Permit::GainTech, asked, true)
+        || !(free || effects::allowed(state, Permit::BuyTech, asked, true));
+    let own = own(state, seat).into_iter().filter(|_| !barred);
     let own = own.map(|(tech, more)| (Target::RaceTech(tech), own_price(state, seat, base, more)));
     let budget = payment::available(state, seat, Currency::Resources);
     techs.chain(forced).chain(own).filter(|(_, price)| *price <= budget).collect()

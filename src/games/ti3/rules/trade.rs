@@ -83,7 +83,7 @@ pub fn deals(state: &State, from: Seat, refused: &[Deal]) -> Vec<Deal> {
         }
     }
     // T15.5s: in Shattered Ascension with oneself.
-    if with_oneself(state, from) < most_with_oneself(state) {
+    if with_oneself(state, from) < most_with_oneself(state) && may(from) {
         deals.extend(own(from).into_iter().map(|card| Deal { from, card, to: from, for_card: card }));
     }
     // The same values between the same two are the same offer, whoever makes it.
@@ -139,6 +139,26 @@ pub fn with_oneself(state: &State, seat: Seat) -> usize {
     state.players[seat].contracts.iter().filter(own).count()
 }
 
+/// Whether anybody has an agreement.
+pub fn are_made(state: &State) -> bool {
+    state.seats().any(|seat| state.agreements(seat) > 0)
+}
+
+/// All agreements of a seat end, those with itself too.
+pub fn end_of(g: &mut G, seat: Seat) {
+    for other in g.partners(seat).iter() {
+        board::end_agreement(g, seat, other);
+    }
+    if with_oneself(g, seat) > 0 {
+        take_back(g, seat);
+    }
+}
+
+/// All agreements end, whoever's they are.
+pub fn end_all(g: &mut G) {
+    Seat::all(g.count()).for_each(|seat| end_of(g, seat));
+}
+
 /// They go back to the contract side.
 pub fn take_back(g: &mut G, seat: Seat) {
     let player = &mut g.players[seat];
@@ -192,7 +212,8 @@ pub fn store(g: &mut G) {
             if !g.plays(partner) {
                 continue;
             }
-            let value = u32::from(g.players[owner].race.row().contracts[card]);
+            let printed = u32::from(g.players[owner].race.row().contracts[card]);
+            let value = effects::amount(g, Number::ContractValue, Ask::of(owner), printed);
             let value = effects::amount(g, Number::AgreementWorth, Ask::of(partner), value) as u8;
             g.players[owner].stored[card] += value.min(g.goods_left());
         }
@@ -218,8 +239,13 @@ fn clear_stored_from(g: &mut G, seat: Seat, owner: Seat) {
 /// A seat collects all that lies on its agreements.
 pub async fn take_stored(g: &mut G, seat: Seat) {
     let goods = stored(g, seat);
+    if goods == 0 {
+        return;
+    }
     clear_stored(g, seat);
-    pay_out(g, seat, goods).await;
+    let goods = effects::amount(g, Number::Collected, Ask::of(seat), u32::from(goods)).min(u32::from(u8::MAX));
+    pay_out(g, seat, goods as u8).await;
+    effects::raise(g, Window::Collected { seat }).await;
 }
 
 /// The same from one partner only.

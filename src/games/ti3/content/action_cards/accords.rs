@@ -6,8 +6,8 @@ use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Permit, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, Module, Planet};
 use crate::games::ti3::model::state::{Scope, State, Step, SystemId, Until};
-use crate::games::ti3::model::target::{Entry, Target};
-use crate::games::ti3::rules::{board, pieces};
+use crate::games::ti3::model::target::Target;
+use crate::games::ti3::rules::{board, pieces, trade};
 
 pub static ROWS: [ActionCardRow; 7] = [
     lasts(
@@ -62,13 +62,18 @@ pub static ROWS: [ActionCardRow; 7] = [
             at: At::Action,
             can: Play::ALWAYS,
             aim: |state, _, _, named| match named {
-                [] => Some(Aim::one(state.seats().filter(|seat| !state.partners(*seat).is_empty()).map(Target::Seat))),
-                [Target::Seat(one)] => Some(Aim::one(state.partners(*one).iter().map(Target::Seat))),
+                [] => Some(Aim::one(state.seats().filter(|seat| state.agreements(*seat) > 0).map(Target::Seat))),
+                [Target::Seat(one)] => {
+                    let own = (trade::with_oneself(state, *one) > 0).then_some(*one);
+                    Some(Aim::one(state.partners(*one).iter().chain(own).map(Target::Seat)))
+                }
                 _ => None,
             },
             run: |g, _, _, named| {
-                if let [Target::Seat(one), Target::Seat(other)] = named[..] {
-                    board::end_agreement(g, one, other);
+                match named[..] {
+                    [Target::Seat(one), Target::Seat(other)] if one == other => trade::take_back(g, one),
+                    [Target::Seat(one), Target::Seat(other)] => board::end_agreement(g, one, other),
+                    _ => {}
                 }
                 done()
             },
@@ -91,9 +96,7 @@ pub static ROWS: [ActionCardRow; 7] = [
             run: |g, window, me, _| {
                 if let Window::Collected { seat } = *window {
                     let half = g.players[seat].goods.div_ceil(2);
-                    g.players[seat].goods -= half;
-                    g.players[me.seat].goods += half;
-                    g.log(Entry::GainedGoods { seat: me.seat, goods: half });
+                    board::hand_goods(g, seat, me.seat, half);
                 }
                 done()
             },
@@ -146,7 +149,7 @@ pub static ROWS: [ActionCardRow; 7] = [
         "With two trade agreements: refresh up to two of your planets.",
         &[Play {
             at: At::AnyTime,
-            can: |state, _, me| state.partners(me.seat).iter().count() == 2,
+            can: |state, _, me| state.agreements(me.seat) == 2,
             aim: |state, _, me, named| {
                 let tired = state.controlled(me.seat).filter(|planet| state.planets[*planet].exhausted);
                 named.is_empty().then(|| Aim::up_to(2, tired.map(Target::Planet)))
@@ -344,5 +347,51 @@ mod tests {
         assert_eq!(t.asked(), (A, Prompt::ChooseAction));
         t.state.planets.values_mut().for_each(|planet| planet.exhausted = false);
         assert!(!t.go().offers(plays(ActionCard::MasterOfTrade)), "nothing to refresh");
+    }
+
+    /// T40.5: what lay on agreements is collected, too.
+    #[test]
+    fn ruinous_tariffs_follow_goods_taken_from_agreements_t40_5() {
+        let mut t = with(ActionCard::RuinousTariffs);
+        agree(&mut t, A, B, 0);
+        t.state.players[A].stored = [4, 0];
+        t.state.active = C;
+        t.at(Step::Secondary { card: StrategyCard::TradeIiiAsc, left: B.into() }).choose(Target::Yes);
+        assert_eq!((t.asked(), t.look().players[B].goods), ((A, Prompt::Window), 4));
+        t.choose(plays(ActionCard::RuinousTariffs));
+        assert_eq!((t.look().players[A].goods, t.look().players[B].goods), (2, 2));
+    }
+
+    /// Diplomacy II: a planet that another annexes is lost to him.
+    #[test]
+    fn reparations_follow_an_annexation() {
+        let mut t = Sim::new();
+        t.hand(B, &[ActionCard::Reparations]);
+        t.give_planet(A, Planet::Saudor);
+        t.give_planet(A, Planet::Quann);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.give_planet(B, Planet::Abyz);
+        t.state.players[A].goods = 3;
+        t.state.active = C;
+        t.at(Step::Secondary { card: StrategyCard::DiplomacyIi, left: A.into() }).choose(Target::Yes);
+        assert_eq!(t.asked(), (A, Prompt::Annex));
+        t.choose(Target::Planet(Planet::Abyz));
+        assert!(t.until(Prompt::Window));
+        assert!(t.asked().0 == B && t.offers(plays(ActionCard::Reparations)));
+    }
+
+    /// T15.5s: an agreement with oneself is one.
+    #[test]
+    fn agreements_with_oneself_count_and_can_be_broken_t15_5s() {
+        let mut t = with(ActionCard::MasterOfTrade);
+        agree(&mut t, A, B, 0);
+        t.state.players[A].contracts[1] = Contract::With { partner: A, fresh: false };
+        t.state.planets[Planet::Jord].exhausted = true;
+        assert!(t.go().offers(plays(ActionCard::MasterOfTrade)));
+        t.hand(A, &[ActionCard::InfluenceInTheMerchantsGuild]);
+        t.go().choose(plays(ActionCard::InfluenceInTheMerchantsGuild)).choose(Target::Seat(A)).choose(Target::Seat(A));
+        assert_eq!(t.look().players[A].contracts[1], Contract::Own);
+        assert!(t.look().partners(A).contains(B));
     }
 }

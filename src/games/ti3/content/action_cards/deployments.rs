@@ -5,7 +5,7 @@ use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, done, has_route, is_home, lasts};
-use crate::games::ti3::content::strategy_cards::power::{PATROLS, patrol_ways};
+use crate::games::ti3::content::strategy_cards::power::{PATROLS, empty_neighbours};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Play, Window};
 use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::{ActionCard, Module, Planet, UnitKind};
@@ -127,7 +127,7 @@ pub static ROWS: [ActionCardRow; 9] = [
             aim: |state, _, me, named| {
                 let fits = |id: &SystemId| {
                     let here = state.system(*id);
-                    here.tile.row().wormholes != Wormholes::NONE
+                    movement::wormholes(state, *id) != Wormholes::NONE
                         && !(is_home(state, *id) && state.contents.shards)
                         && movement::is_open(state, *id)
                         && here.space.enemy_ships(me.seat).is_none()
@@ -232,7 +232,7 @@ fn ports(state: &State, seat: Seat) -> Vec<SystemId> {
     let fits = |id: &SystemId| {
         state.system(*id).counters.contains(seat)
             && PATROLS.iter().any(|kind| state.space(*id, seat).count(*kind) > 0)
-            && !patrol_ways(state, *id).is_empty()
+            && !empty_neighbours(state, *id).is_empty()
     };
     state.system_ids().filter(fits).collect()
 }
@@ -243,7 +243,7 @@ async fn patrol(g: &mut G, me: Me, named: &[Target]) {
     for nth in 0..2 {
         let why = Prompt::PatrolShip.about(Subject::System(from));
         let slots = ask::unit_slots(g.space(from, me.seat), at, |kind| PATROLS.contains(&kind));
-        let ways: Vec<Target> = patrol_ways(g, from).into_iter().map(Target::System).collect();
+        let ways: Vec<Target> = empty_neighbours(g, from).into_iter().map(Target::System).collect();
         if slots.is_empty() || ways.is_empty() {
             break;
         }
@@ -359,7 +359,7 @@ mod tests {
         assert!(!t.go().offers(plays(ActionCard::Patrol)), "not activated");
         t.counter(A, Tile::Saudor);
         let saudor = t.tile(Tile::Saudor);
-        let ways = patrol_ways(&t.state, saudor);
+        let ways = empty_neighbours(&t.state, saudor);
         t.go().choose(plays(ActionCard::Patrol)).choose(unit(at, UnitKind::Cruiser)).choose(Target::System(ways[0]));
         assert!(t.look().system(ways[0]).counters.contains(A));
         assert_eq!(t.units(Place::Space(ways[0]), A).count(UnitKind::Cruiser), 1);
@@ -421,5 +421,63 @@ mod tests {
         t.go().choose(plays(ActionCard::EnhancedArmor));
         let hits = |seat, kind| effects::number(t.look(), Number::UnitHits, Ask::of(seat).kind(kind), 1);
         assert_eq!((hits(A, UnitKind::Cruiser), hits(B, UnitKind::Cruiser), hits(A, UnitKind::Destroyer)), (2, 1, 1));
+    }
+
+    /// T47.1: a wormhole token makes a wormhole system.
+    #[test]
+    fn ghost_ship_appears_at_a_wormhole_token_too() {
+        let mut t = with(ActionCard::GhostShip);
+        let saudor = t.tile(Tile::Saudor);
+        t.state.system_mut(saudor).rift = Some(Wormholes::ALPHA);
+        t.go().choose(plays(ActionCard::GhostShip));
+        assert!(t.offers(Target::System(saudor)));
+    }
+
+    #[test]
+    fn ghost_ship_spares_homes_but_for_the_base_game() {
+        for (shards, spared) in [(true, true), (false, false)] {
+            let mut t = with(ActionCard::GhostShip);
+            t.state.contents.shards = shards;
+            let home = t.home(A);
+            t.state.system_mut(home).rift = Some(Wormholes::ALPHA);
+            t.go().choose(plays(ActionCard::GhostShip));
+            let asked = t.asked().1 == Prompt::Component && t.offers(Target::System(home));
+            assert_eq!(asked, !spared);
+        }
+    }
+
+    /// Other than the secondary of Warfare: an empty home is an empty system.
+    #[test]
+    fn patrol_may_enter_an_empty_home() {
+        let mut t = with(ActionCard::Patrol);
+        let home = t.home(B);
+        let near =
+            t.state.touching(home).find(|id| t.state.system(*id).planets.is_empty() && t.state.anomaly(*id).is_none());
+        let near = near.or(t.state.touching(home).find(|id| t.state.anomaly(*id).is_none())).expect("a neighbour");
+        t.put(A, Place::Space(near), UnitKind::Cruiser, 1);
+        t.state.system_mut(near).counters.insert(A);
+        t.go().choose(plays(ActionCard::Patrol));
+        assert!(t.asked().1 == Prompt::PatrolTo && !t.offers(Target::System(home)), "B is there");
+        for at in t.state.places(home) {
+            t.clear(B, at);
+        }
+        t.go().choose(plays(ActionCard::Patrol));
+        assert!(t.asked().1 == Prompt::PatrolTo && t.offers(Target::System(home)));
+    }
+
+    #[test]
+    fn patrol_places_a_counter_only_from_reinforcements() {
+        let mut t = with(ActionCard::Patrol);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.counter(A, Tile::Saudor);
+        // All but the one on the board are on the sheet.
+        t.state.players[A].sheet.pool = 10;
+        assert_eq!(t.state.reinforcements(A), 0);
+        let saudor = t.tile(Tile::Saudor);
+        let to = empty_neighbours(&t.state, saudor)[0];
+        t.go().choose(plays(ActionCard::Patrol)).choose(Target::System(to));
+        assert_eq!(t.units(Place::Space(to), A).count(UnitKind::Cruiser), 1);
+        assert!(!t.look().system(to).counters.contains(A));
     }
 }

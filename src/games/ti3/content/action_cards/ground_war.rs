@@ -4,11 +4,11 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, done, lasts};
-use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Permit, Play, Window};
+use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Hooks, Me, Permit, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, Domain, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, Spot, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, leaders};
+use crate::games::ti3::rules::{ask, board, domains, leaders};
 
 pub static ROWS: [ActionCardRow; 3] = [
     lasts(
@@ -77,20 +77,31 @@ pub static ROWS: [ActionCardRow; 3] = [
             },
             run: |g, _, _, named| {
                 if let [Target::Planet(planet)] = named[..] {
-                    for seat in Seat::all(g.count()) {
-                        for nth in leaders::at(g, seat, Place::Planet(planet)).collect::<Vec<_>>() {
-                            leaders::put(g, seat, nth, Spot::Dead);
-                        }
-                    }
-                    board::turn_neutral(g, planet);
-                    g.planets[planet].domains = vec![Some(Domain::Radiation)];
-                    g.log(Entry::DomainPut { planet, domain: Domain::Radiation });
+                    ruin(g, planet);
                 }
                 done()
             },
         }],
     ),
 ];
+
+/// Everything on a planet is destroyed, whoever's it is; the base card does not speak of leaders, who escape then (T2.14, T54.5).
+fn ruin(g: &mut G, planet: Planet) {
+    let at = Place::Planet(planet);
+    for seat in Seat::all(g.count()) {
+        if g.contents.shards {
+            for nth in leaders::at(g, seat, at).collect::<Vec<_>>() {
+                leaders::put(g, seat, nth, Spot::Dead);
+            }
+        }
+        let lost = *g.units(at, seat);
+        board::destroy(g, at, seat, &lost);
+    }
+    board::turn_neutral(g, planet);
+    domains::clear(g, planet);
+    g.planets[planet].domains = vec![Some(Domain::Radiation)];
+    g.log(Entry::DomainPut { planet, domain: Domain::Radiation });
+}
 
 /// The defender picks the victims.
 async fn gas(g: &mut G, me: Me, planet: Planet, defender: Seat) {
@@ -103,13 +114,17 @@ async fn gas(g: &mut G, me: Me, planet: Planet, defender: Seat) {
 
 fn bombards(state: &State, seat: Seat, system: SystemId) -> bool {
     use crate::games::ti3::model::data::units::Bombard;
-    state.space(system, seat).kinds().any(|kind| kind.row().bombard != Bombard::No)
+    let able = |kind: UnitKind| {
+        let ask = Ask::of(seat).kind(kind).system(system);
+        kind.row().bombard != Bombard::No || effects::allowed(state, Permit::Bombards, ask, false)
+    };
+    state.space(system, seat).kinds().any(able)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::ids::{Module, Race, Tile};
     use crate::games::ti3::testing::*;
 
     const WELLON: Place = Place::Planet(Planet::Wellon);
@@ -192,5 +207,69 @@ mod tests {
         let mut t = invasion(&[(A, ActionCard::StarOfDeath)], Some(UnitKind::Dreadnought));
         t.activate(Tile::Wellon);
         assert!(!t.until(Prompt::Window), "no war sun");
+    }
+
+    /// T2.14, T54.5: the base card does not speak of leaders.
+    #[test]
+    fn star_of_death_of_the_base_game_lets_leaders_escape() {
+        let mut t = invasion(&[(A, ActionCard::StarOfDeath)], Some(UnitKind::WarSun));
+        t.state.contents.shards = false;
+        t.state.players[B].leaders = vec![Spot::At(WELLON)];
+        t.activate(Tile::Wellon);
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::StarOfDeath)).finish();
+        let spot = t.look().players[B].leaders[0];
+        assert!(matches!(spot, Spot::At(place) if place != WELLON), "{spot:?}");
+    }
+
+    /// Whoever's it is; a counter that lies there is replaced.
+    #[test]
+    fn star_of_death_leaves_nothing_on_a_neutral_planet() {
+        let mut t = invasion(&[(A, ActionCard::StarOfDeath)], Some(UnitKind::WarSun));
+        t.module(Module::Mercenaries);
+        t.clear(B, WELLON);
+        t.put(C, WELLON, UnitKind::Barudin, 1);
+        let here = &mut t.state.planets[Planet::Wellon];
+        (here.owner, here.domains) = (None, vec![None]);
+        t.state.hidden.domains.push((Planet::Wellon, Domain::ALL[0]));
+        t.state.hidden.mercenary_deck.retain(|kind| *kind != UnitKind::Barudin);
+        t.activate(Tile::Wellon);
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::StarOfDeath));
+        assert!(t.look().planets[Planet::Wellon].ground.is_empty());
+        assert_eq!(t.look().planets[Planet::Wellon].domains, [Some(Domain::Radiation)]);
+        assert!(t.look().hidden.domains.is_empty());
+    }
+
+    /// T52: a flagship that bombards is a reason to dig in.
+    #[test]
+    fn dug_in_answers_a_flagship_that_bombards() {
+        for (race, bombards) in [(Race::Letnev, true), (Race::Sol, false)] {
+            let mut t = invasion(&[(B, ActionCard::DugIn)], None);
+            let at = t.space(Tile::Wellon);
+            t.flagship(A, race, at);
+            t.activate(Tile::Wellon);
+            land(&mut t, 4);
+            assert_eq!(t.until(Prompt::Window), bombards, "{race:?}");
+        }
+    }
+
+    /// T51.1.
+    #[test]
+    fn chemical_warfare_spares_mechanized_units_and_the_invader_t51_1() {
+        let cards = [(A, ActionCard::ChemicalWarfare), (B, ActionCard::MoraleBoost)];
+        let mut t = invasion(&cards, Some(UnitKind::Dreadnought));
+        t.put(B, WELLON, UnitKind::MechanizedUnit, 1);
+        t.activate(Tile::Wellon);
+        land(&mut t, 4);
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::ChemicalWarfare));
+        let left = t.units(WELLON, B);
+        assert_eq!(t.asked(), (B, Prompt::Window));
+        assert_eq!((left.count(UnitKind::MechanizedUnit), left.count(UnitKind::GroundForce)), (1, 1));
+        let mut t = invasion(&[(B, ActionCard::ChemicalWarfare)], Some(UnitKind::Dreadnought));
+        t.activate(Tile::Wellon);
+        land(&mut t, 4);
+        assert!(!t.until(Prompt::Window), "the dreadnought is A's");
     }
 }

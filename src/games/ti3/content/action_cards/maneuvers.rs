@@ -16,7 +16,8 @@ use crate::games::ti3::streams;
 pub static ROWS: [ActionCardRow; 5] = [
     lasts(
         ActionCard::InTheSilenceOfSpace,
-        "After you activate a system without enemy ships: ships of one fleet pass through a system with enemy ships on their way to it.",
+        "After you activate a system without enemy ships: ships of one fleet that move two or more pass through a system with enemy \
+         ships on their way to it. In Shattered Ascension through several, but not with dreadnoughts or war suns.",
         &[Play {
             at: At::AfterActivation,
             can: |state, window, me| {
@@ -101,8 +102,9 @@ pub static ROWS: [ActionCardRow; 5] = [
         &[Play {
             at: At::AfterMovement,
             can: |state, window, me| {
+                let came = state.activation.as_ref().is_some_and(|activation| activation.arrived.has_ships());
                 matches!(window, Window::AfterMovement { system, seat }
-                    if *seat != me.seat && state.space(*system, *seat).has_ships())
+                    if *seat != me.seat && came && state.space(*system, *seat).has_ships())
             },
             aim: |state, window, me, named| {
                 let Window::AfterMovement { system, .. } = *window else { return None };
@@ -342,17 +344,22 @@ mod tests {
     fn experimental_battlestation_fires_three_shots() {
         let mut t = Sim::new();
         t.hand(B, &[ActionCard::ExperimentalBattlestation]);
-        t.give_planet(B, Planet::Wellon);
-        let at = t.space(Tile::Wellon);
-        t.put(A, at, UnitKind::Cruiser, 3);
-        t.activate(Tile::Wellon);
+        t.give_planet(B, Planet::Saudor);
+        let (home, at) = (t.home(A), t.space(Tile::Saudor));
+        t.clear(A, Place::Space(home));
+        t.put(A, Place::Space(home), UnitKind::Cruiser, 3);
+        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Cruiser, 3)], &[]);
         assert!(!t.until(Prompt::Window), "no dock in reach");
-        t.put(B, Place::Planet(Planet::Wellon), UnitKind::SpaceDock, 1);
-        t.activate(Tile::Wellon);
+        t.put(B, Place::Planet(Planet::Saudor), UnitKind::SpaceDock, 1);
+        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Cruiser, 3)], &[]);
         assert!(t.until(Prompt::Window));
         t.dice(&[6, 5, 10]);
         t.choose(plays(ActionCard::ExperimentalBattlestation));
         assert!(t.units(at, A).count(UnitKind::Cruiser) == 1, "two hits");
+        t.clear(A, Place::Space(home));
+        t.put(A, at, UnitKind::Cruiser, 3);
+        t.activate(Tile::Saudor);
+        assert!(!t.until(Prompt::Window), "they were there before");
     }
 
     #[test]
@@ -403,5 +410,42 @@ mod tests {
         t.state.change(at, A, |units| units.damage(UnitKind::Dreadnought, 0));
         t.go().choose(plays(ActionCard::EmergencyRepairs));
         assert_eq!(t.units(at, A).with_hits(UnitKind::Dreadnought, 0), 2);
+    }
+
+    #[test]
+    fn in_the_silence_of_space_the_variant_passes_several_but_no_big_ships() {
+        let mut t = silence();
+        t.module(Module::ShatteredAscension);
+        let (home, (_, far)) = (t.home(A), behind(&t));
+        let window = Window::AfterActivation { system: far, seat: A };
+        let me = Me::new(A, crate::games::ti3::model::target::Source::ActionCard(ActionCard::InTheSilenceOfSpace));
+        assert_eq!(fleets(&t.state, &window, me), [home]);
+        effects::last(&mut t.state, me, Until::ActionEnd, Scope::Passage { from: home, through: home });
+        let near: Vec<SystemId> = t.state.touching(home).filter(|id| movement::is_open(&t.state, *id)).collect();
+        let plain = |id: &&SystemId| t.state.anomaly(**id).is_none();
+        assert!(near.iter().filter(plain).all(|id| movement::may_pass(&t.state, A, *id, Some(home), None)));
+        t.put(A, Place::Space(home), UnitKind::Dreadnought, 1);
+        assert!(fleets(&t.state, &window, me).is_empty());
+    }
+
+    #[test]
+    fn faulty_targeting_systems_of_the_variant_stop_all_pds_after_a_movement() {
+        for (ascended, fires) in [(true, false), (false, true)] {
+            let mut t = Sim::new();
+            t.hand(A, &[ActionCard::FaultyTargetingSystems]);
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            t.give_planet(B, Planet::Wellon);
+            t.put(B, Place::Planet(Planet::Wellon), UnitKind::Pds, 1);
+            let at = t.space(Tile::Wellon);
+            t.put(A, at, UnitKind::Cruiser, 1);
+            t.activate(Tile::Wellon);
+            if ascended {
+                assert!(t.until(Prompt::Window));
+                t.choose(plays(ActionCard::FaultyTargetingSystems));
+            }
+            assert_eq!(t.until(Prompt::FirePds), fires);
+        }
     }
 }

@@ -6,6 +6,7 @@ pub mod ground_war;
 pub mod intrigue;
 pub mod maneuvers;
 pub mod politics;
+pub mod representatives;
 pub mod research;
 pub mod secret_orders;
 pub mod shards;
@@ -24,7 +25,7 @@ use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::rules::movement;
 
 pub fn rows() -> impl Iterator<Item = &'static ActionCardRow> {
-    let batches: [&[ActionCardRow]; 14] = [
+    let batches: [&[ActionCardRow]; 15] = [
         &windfalls::ROWS,
         &intrigue::ROWS,
         &secret_orders::ROWS,
@@ -39,6 +40,7 @@ pub fn rows() -> impl Iterator<Item = &'static ActionCardRow> {
         &tactics::ROWS,
         &volleys::ROWS,
         &shards::ROWS,
+        &representatives::ROWS,
     ];
     batches.into_iter().flatten()
 }
@@ -103,26 +105,4 @@ fn has_route(state: &State, seat: Seat, from: SystemId, to: SystemId) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::ti3::content;
-    use crate::games::ti3::effects::At;
-    use crate::games::ti3::model::data::action_cards::Timing;
-
-    #[test]
-    fn every_action_card_has_a_row() {
-        assert!(ActionCard::ALL.iter().all(|card| content::action_card(*card).is_some()));
-        assert_eq!(rows().count(), ActionCard::COUNT);
-    }
-
-    /// T11.3: cards played as an action are those whose printed moment it is.
-    #[test]
-    fn cards_are_played_as_an_action_where_the_reference_says_so() {
-        for row in rows().filter(|row| !row.plays.is_empty()) {
-            let action = row.plays.iter().any(|play| play.at == At::Action);
-            assert_eq!(action, row.id.row().timing == Timing::Action, "{:?}", row.id);
-            let any = row.plays.iter().any(|play| play.at == At::AnyTime);
-            assert_eq!(any, row.id.row().timing == Timing::AnyTime, "{:?}", row.id);
-        }
-    }
-}
+mod tests;

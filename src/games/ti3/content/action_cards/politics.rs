@@ -7,8 +7,8 @@ use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permit, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, Module, PoliticalCard, StrategyCard};
 use crate::games::ti3::model::state::{Scope, State, Until};
-use crate::games::ti3::model::target::{Ballot, Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, payment};
+use crate::games::ti3::model::target::{Ballot, Prompt, Subject, Target};
+use crate::games::ti3::rules::{ask, council, payment};
 use crate::games::ti3::streams;
 
 /// Names of cards count whatever their numeral (T18.3).
@@ -181,10 +181,8 @@ async fn determine_policy(g: &mut G, window: &mut Window, me: Me) {
     g.secret_seen();
     let why = Prompt::Component.about(Subject::Source(me.source));
     let Target::Political(chosen) = ask::one(g, me.seat, why, options).await else { return };
-    if g.laws.iter().any(|law| law.card == chosen) {
-        g.laws.retain(|law| law.card != chosen);
-        g.log(Entry::LawGone(chosen));
-    }
+    // A law leaves play with what it gave.
+    council::repeal(g, chosen).await;
     g.political_discard.retain(|card| *card != chosen);
     let (state, chance) = g.with_chance();
     state.hidden.known_top = None;
@@ -368,5 +366,28 @@ mod tests {
         assert_eq!(t.look().political_discard, [PoliticalCard::CostOverruns]);
         let now = t.look().council.as_ref().and_then(|council| council.card);
         assert!(now.is_some() && now != Some(PoliticalCard::CostOverruns));
+    }
+
+    /// The Emperor's point goes with his law.
+    #[test]
+    fn determine_policy_ends_the_law_that_it_brings_up() {
+        let mut t = council(&[(A, ActionCard::DeterminePolicy)]);
+        let emperor = PoliticalCard::Emperor;
+        t.state.hidden.political_deck.retain(|card| *card != emperor);
+        t.state.laws.push(Law { card: emperor, ballot: Ballot::Player(B) });
+        t.state.players[B].points = 1;
+        convene(&mut t);
+        assert!(window(&mut t, ActionCard::DeterminePolicy));
+        t.choose(plays(ActionCard::DeterminePolicy)).choose(Target::Political(emperor));
+        assert_eq!(t.look().players[B].points, 0);
+        assert_eq!(t.look().council.as_ref().and_then(|council| council.card), Some(emperor));
+        assert!(t.look().laws.is_empty() && t.look().political_discard.is_empty());
+    }
+
+    #[test]
+    fn council_dissolved_is_for_political_only() {
+        let mut t = council(&[(A, ActionCard::CouncilDissolved)]);
+        t.go().choose(Target::Strategy(StrategyCard::Warfare));
+        assert_ne!(t.asked(), (A, Prompt::Window));
     }
 }

@@ -105,7 +105,7 @@ fn fits(state: &State, me: Me, tech: Tech) -> bool {
 mod tests {
     use super::*;
     use crate::games::ti3::model::ids::{Planet, StrategyCard};
-    use crate::games::ti3::model::state::PickedCard;
+    use crate::games::ti3::model::state::{PickedCard, Step};
     use crate::games::ti3::model::target::Prompt;
     use crate::games::ti3::testing::*;
 
@@ -194,5 +194,16 @@ mod tests {
         t.state.planets[Planet::Jord].exhausted = true;
         t.state.players[A].goods = 5;
         assert!(!technology::may_buy(&t.state, A, 8), "six resources are too many");
+    }
+
+    /// T18.3: the same with Technology II.
+    #[test]
+    fn cards_that_help_to_buy_open_the_secondary_of_technology_ii_t18_3() {
+        for (card, may) in [(ActionCard::CorporateSponsorship, true), (ActionCard::Plague, false)] {
+            let mut t = buying(card, 0);
+            t.give_tech(A, Tech::EnviroCompensator);
+            t.at(Step::Secondary { card: StrategyCard::TechnologyIi, left: A.into() });
+            assert_eq!(t.asked() == (A, Prompt::UseSecondary) && t.offers(Target::Yes), may, "{card:?}");
+        }
     }
 }

@@ -7,7 +7,7 @@ use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permi
 use crate::games::ti3::model::ids::{Ability, ActionCard, Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Entry, Place, Target};
-use crate::games::ti3::rules::{board, limits, pieces};
+use crate::games::ti3::rules::{limits, pieces, trade};
 
 pub static ROWS: [ActionCardRow; 10] = [
     action(
@@ -155,15 +155,10 @@ pub static ROWS: [ActionCardRow; 10] = [
         "All trade agreements end.",
         &[Play {
             at: At::StrategyPhase,
-            can: |state, _, _| state.seats().any(|seat| !state.partners(seat).is_empty()),
+            can: |state, _, _| trade::are_made(state),
             aim: Play::NO_AIM,
             run: |g, _, _, _| {
-                let seats: Vec<Seat> = g.seats().collect();
-                for one in seats {
-                    for other in g.partners(one).iter() {
-                        board::end_agreement(g, one, other);
-                    }
-                }
+                trade::end_all(g);
                 done()
             },
         }],
@@ -188,7 +183,7 @@ pub static ROWS: [ActionCardRow; 10] = [
             },
         }],
         Hooks::own(&[Answer::Add(Number::Votes, |state, _, _| {
-            let influence = i32::from(state.throne().row().influence);
+            let influence = state.influence(state.throne()) as i32;
             if state.planets[state.throne()].exhausted { 2 * influence } else { influence }
         })]),
     ),
@@ -218,9 +213,9 @@ fn jammable(state: &State, own: Seat, seat: Seat) -> Vec<Target> {
 mod tests {
     use super::*;
     use crate::games::ti3::effects::Ask;
-    use crate::games::ti3::model::ids::{Race, StrategyCard, Tile};
-    use crate::games::ti3::model::state::{Contract, Step};
-    use crate::games::ti3::model::target::Prompt;
+    use crate::games::ti3::model::ids::{PoliticalCard, Race, StrategyCard, Tile};
+    use crate::games::ti3::model::state::{Contract, Law, Step};
+    use crate::games::ti3::model::target::{Ballot, Prompt};
     use crate::games::ti3::rules::{council, technology};
     use crate::games::ti3::testing::*;
 
@@ -398,5 +393,37 @@ mod tests {
         assert_eq!(t.look().planets[Planet::MecatolRex].owner, Some(B));
         assert!(t.look().effects.is_empty());
         assert_eq!(t.look().action_discard, [ActionCard::Usurper]);
+    }
+
+    /// The influence that it has, whatever changes it.
+    #[test]
+    fn usurper_doubles_the_influence_that_mecatol_rex_has_now() {
+        let mut t = with(ActionCard::Usurper);
+        t.give_planet(A, Planet::MecatolRex);
+        let labor = PoliticalCard::LaborForcePolitics;
+        t.state.laws.push(Law { card: labor, ballot: Ballot::For });
+        let before = council::votes(&t.state, A);
+        t.go().choose(plays(ActionCard::Usurper));
+        assert_eq!(council::votes(t.look(), A), before + 1, "its one resource is influence now");
+    }
+
+    /// T55.1: technologies of the race are technologies.
+    #[test]
+    fn scientist_assassination_stops_technologies_of_the_race_t55_1() {
+        let mut t = with(ActionCard::ScientistAssassination);
+        t.module(Module::RaceTech);
+        t.state.players[C].goods = 30;
+        assert!(technology::can_buy(&t.state, C, 8));
+        t.go().choose(plays(ActionCard::ScientistAssassination)).choose(Target::Seat(C));
+        assert!(!technology::can_buy(t.look(), C, 8));
+    }
+
+    /// T15.5s.
+    #[test]
+    fn trade_stop_ends_agreements_with_oneself_t15_5s() {
+        let mut t = with(ActionCard::TradeStop);
+        t.state.players[B].contracts[0] = Contract::With { partner: B, fresh: false };
+        t.go().choose(plays(ActionCard::TradeStop));
+        assert_eq!(t.look().agreements(B), 0);
     }
 }

@@ -13,15 +13,10 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::{ask, board, limits, mercenaries, technology};
 
-/// A card whose module is not built: so far it is worth a trade good and no more.
-const fn coin(id: ActionCard) -> ActionCardRow {
-    action(id, "Worth a trade good when spent, without the module it belongs to.", &[])
-}
-
-pub static ROWS: [ActionCardRow; 13] = [
+pub static ROWS: [ActionCardRow; 7] = [
     lasts(
         ActionCard::ABeaconOfHope,
-        "Before a space battle with your flagship: each natural ten of yours is two hits in it.",
+        "Before a space battle with your flagship: each natural ten of yours is two hits in it. Worth a trade good without flagships.",
         &[Play {
             at: At::BeforeSpaceBattle,
             can: |state, window, me| {
@@ -37,7 +32,8 @@ pub static ROWS: [ActionCardRow; 13] = [
     ),
     lasts(
         ActionCard::AMightyEmpire,
-        "A technology of your race that you buy costs one less for each of your victory points.",
+        "A technology of your race that you buy costs one less for each of your victory points. Worth a trade good without race \
+         technologies.",
         &[Play {
             at: At::BeforePurchase,
             can: |state, window, me| {
@@ -58,7 +54,7 @@ pub static ROWS: [ActionCardRow; 13] = [
     ),
     action(
         ActionCard::GeomagneticMines,
-        "At the start of a battle with an enemy mechanized unit: destroy one.",
+        "At the start of a battle with an enemy mechanized unit: destroy one. Worth a trade good without mechanized units.",
         &[Play {
             at: At::BeforeInvasionCombat,
             can: |_, window, me| invasion(window, me).is_some(),
@@ -71,7 +67,8 @@ pub static ROWS: [ActionCardRow; 13] = [
     ),
     action(
         ActionCard::Overrun,
-        "At the start of a battle with one of your mechanized units: destroy an enemy ground force.",
+        "At the start of a battle with one of your mechanized units: destroy an enemy ground force. Worth a trade good without \
+         mechanized units.",
         &[Play {
             at: At::BeforeInvasionCombat,
             can: |state, window, me| {
@@ -88,7 +85,7 @@ pub static ROWS: [ActionCardRow; 13] = [
     ),
     action(
         ActionCard::CollectBounty,
-        "When you have killed a mercenary of another player in a battle: gain five trade goods.",
+        "When you have killed a mercenary of another player in a battle: gain five trade goods. Worth one without mercenaries.",
         &[Play {
             at: At::MercenarySlain,
             can: |_, window, me| matches!(window, Window::MercenarySlain { of, by, .. } if *by == Some(me.seat) && *of != me.seat),
@@ -101,7 +98,7 @@ pub static ROWS: [ActionCardRow; 13] = [
     ),
     action(
         ActionCard::HiredGun,
-        "As an action: hire the top mercenary.",
+        "As an action: hire the top mercenary. Worth a trade good without mercenaries.",
         &[Play {
             at: At::Action,
             can: |state, _, me| {
@@ -115,7 +112,7 @@ pub static ROWS: [ActionCardRow; 13] = [
     ),
     action(
         ActionCard::TheHandThatTakes,
-        "After a player fails to pay a mercenary: destroy a unit in its system.",
+        "After a player fails to pay a mercenary: destroy a unit in its system. Worth a trade good without mercenaries.",
         &[Play {
             at: At::MercenaryUnpaid,
             can: Play::ALWAYS,
@@ -126,12 +123,6 @@ pub static ROWS: [ActionCardRow; 13] = [
             run: take_one,
         }],
     ),
-    coin(ActionCard::Counter),
-    coin(ActionCard::MiraculousRecovery),
-    coin(ActionCard::MovingSpeech),
-    coin(ActionCard::ParalyzingSerum),
-    coin(ActionCard::PressCharges),
-    coin(ActionCard::SendProxy),
 ];
 
 /// The planet and the enemy of a seat in the invasion that a window is about.

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::content::{self, ActionCardRow};
-use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Number, Permit, Play, Window};
+use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Hooks, Number, Permit, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Scope, State, Step, Until};
 use crate::games::ti3::model::target::{Source, Target};
@@ -47,10 +47,10 @@ pub static ROWS: [ActionCardRow; 8] = [
         "After all picks: swap a strategy card of yours for one that nobody has.",
         &[Play {
             at: At::PicksDone,
-            can: |state, _, _| state.unpicked().next().is_some(),
+            can: |state, _, me| spare(state, me.seat).next().is_some(),
             aim: |state, _, me, named| match named.len() {
                 0 => Some(Aim::one(state.players[me.seat].cards.iter().map(|own| Target::Strategy(own.card)))),
-                1 => Some(Aim::one(state.unpicked().map(Target::Strategy))),
+                1 => Some(Aim::one(spare(state, me.seat).map(Target::Strategy))),
                 _ => None,
             },
             run: |g, _, me, named| {
@@ -168,6 +168,12 @@ pub static ROWS: [ActionCardRow; 8] = [
         }],
     ),
 ];
+
+/// Cards that nobody has and that a seat could have picked.
+fn spare(state: &State, seat: Seat) -> impl Iterator<Item = StrategyCard> + use<'_> {
+    let may = move |card: &StrategyCard| effects::allowed(state, Permit::PickCard, Ask::of(seat).card(*card), true);
+    state.unpicked().filter(may)
+}
 
 /// Cards by any numeral count as their namesake (T18.3).
 fn keepable(state: &State, seat: Seat) -> impl Iterator<Item = StrategyCard> + use<'_> {
@@ -334,5 +340,23 @@ mod tests {
         t.state.players[A].goods = 9;
         t.go().choose(Target::Strategy(StrategyCard::Technology)).pass();
         assert_ne!(t.asked(), (A, Prompt::Window));
+    }
+
+    #[test]
+    fn strategic_flexibility_takes_no_card_that_cannot_be_picked() {
+        let mut t = Sim::new();
+        t.hand(B, &[ActionCard::StrategicFlexibility]);
+        let shift = Source::ActionCard(ActionCard::StrategicShift);
+        let ban = |card| effects::Me { scope: Scope::Card(card), ..effects::Me::new(A, shift) };
+        effects::last(&mut t.state, ban(StrategyCard::Imperial), Until::PicksDone, Scope::Card(StrategyCard::Imperial));
+        t.at(Step::PicksDone)
+            .choose(plays(ActionCard::StrategicFlexibility))
+            .choose(Target::Strategy(StrategyCard::Trade));
+        let has = |card| t.look().players[B].cards.iter().any(|own| own.card == card);
+        assert!(has(StrategyCard::Technology) && !has(StrategyCard::Imperial), "the only one left");
+        let tech = StrategyCard::Technology;
+        effects::last(&mut t.state, ban(tech), Until::PicksDone, Scope::Card(tech));
+        t.at(Step::PicksDone);
+        assert_ne!(t.asked(), (B, Prompt::Window), "none is left");
     }
 }

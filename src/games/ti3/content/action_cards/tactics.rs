@@ -4,7 +4,6 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, battle, done, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Fut, Hooks, Me, Number, Permit, Play, Roll, Use, Window};
-use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{ActionCard, Module, UnitKind};
 use crate::games::ti3::model::state::{Die, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::Target;
@@ -73,7 +72,8 @@ pub static ROWS: [ActionCardRow; 8] = [
     ),
     lasts(
         ActionCard::FriendlyFire,
-        "Before a space battle of yours: an enemy with more fighters than other ships loses half of them, rounded down.",
+        "Before a space battle of yours: an enemy with more fighters than other ships loses half of them, rounded down. In Shattered \
+         Ascension before a round of it: enemy fighters that roll one to four hit their own side.",
         &[
             Play {
                 at: At::BeforeSpaceBattle,
@@ -226,11 +226,7 @@ fn ascended(state: &State) -> bool {
 /// Neighbours without a counter of the seat that are friendly or empty (T0.8, T6.9).
 fn havens(state: &State, me: Me, system: SystemId) -> Vec<SystemId> {
     let fits = |id: &SystemId| {
-        let here = state.system(*id);
-        let (units, own) = (state.present(*id), here.planets.iter().any(|planet| state.controls(me.seat, planet)));
-        let friendly = units.iter().all(|seat| seat == me.seat) && (own || !units.is_empty());
-        let empty = units.is_empty() && here.tile.row().back != Back::Special;
-        movement::is_open(state, *id) && !here.counters.contains(me.seat) && (friendly || empty)
+        !state.system(*id).counters.contains(me.seat) && movement::is_friendly_or_empty(state, me.seat, *id)
     };
     state.touching(system).filter(fits).collect()
 }

@@ -149,17 +149,25 @@ pub static ROWS: [ActionCardRow; 9] = [
             at: At::Action,
             can: Play::ALWAYS,
             aim: |state, _, _, named| {
-                let fits = |planet: &Planet| dock_owner(state, Place::Planet(*planet)).is_some();
-                Aim::first(named, abroad(state).filter(fits).map(Target::Planet))
+                let stands = |planet: &Planet| dock_owner(state, Place::Planet(*planet)).is_some();
+                let floats = |id: &SystemId| !is_home(state, *id) && dock_owner(state, Place::Space(*id)).is_some();
+                let docks = abroad(state).filter(stands).map(Target::Planet);
+                Aim::first(named, docks.chain(state.system_ids().filter(floats).map(Target::System)))
             },
             run: |g, _, me, named| {
-                if let [Target::Planet(planet)] = named[..] {
-                    effects::last(g, me, Until::RoundEnd, Scope::Planet(planet));
-                }
+                let scope = match named[..] {
+                    [Target::Planet(planet)] => Scope::Planet(planet),
+                    [Target::System(system)] => Scope::System(system),
+                    _ => return done(),
+                };
+                effects::last(g, me, Until::RoundEnd, scope);
                 done()
             },
         }],
-        Hooks::all(&[Answer::Refuse(Permit::DockWorks, |_, ask, me| ask.planet.map(Scope::Planet) == Some(me.scope))]),
+        Hooks::all(&[Answer::Refuse(Permit::DockWorks, |_, ask, me| {
+            let asked = ask.planet.map(Scope::Planet).or(ask.system.map(Scope::System));
+            asked == Some(me.scope)
+        })]),
     ),
     action(
         ActionCard::LuckyShot,
@@ -297,7 +305,7 @@ fn marks(state: &State, seat: Seat) -> Vec<Target> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{Objective, Tile};
+    use crate::games::ti3::model::ids::{Objective, Race, Tile};
     use crate::games::ti3::model::state::Artifact;
     use crate::games::ti3::rules::production;
     use crate::games::ti3::testing::*;
@@ -463,5 +471,21 @@ mod tests {
         t.go().choose(plays(ActionCard::LuckyShot));
         assert_eq!(t.units(at, B).sum(|_| true), 1, "only the dreadnought could be hit");
         assert_eq!(t.units(at, B).count(UnitKind::WarSun), 1);
+    }
+
+    /// Docks of the Saar float, and have accidents there.
+    #[test]
+    fn spacedock_accident_stops_docks_that_float() {
+        let mut t = with(ActionCard::SpacedockAccident);
+        t.race(B, Race::Saar);
+        let (saudor, home) = (t.tile(Tile::Saudor), t.home(B));
+        t.state.round = 2;
+        for id in [saudor, home] {
+            t.put(B, Place::Space(id), UnitKind::SpaceDock, 1);
+        }
+        t.put(B, Place::Space(saudor), UnitKind::Cruiser, 1);
+        assert!(production::builds(&t.state, B, saudor));
+        t.go().choose(plays(ActionCard::SpacedockAccident));
+        assert!(!production::builds(t.look(), B, saudor) && production::builds(t.look(), B, home));
     }
 }

@@ -102,7 +102,11 @@ pub static ROWS: [ActionCardRow; 9] = [
         "After dice are rolled in a battle of yours: one of them is rolled again.",
         &[Play {
             at: At::Rolled,
-            can: |state, _, me| state.combat.is_some_and(|combat| combat.enemy(me.seat).is_some()),
+            can: |state, window, me| {
+                // T7.6: not for dice that decide something else.
+                let combat = !matches!(window, Window::Rolled { roll: Roll::Chance, .. });
+                combat && state.combat.is_some_and(|combat| combat.enemy(me.seat).is_some())
+            },
             aim: |state, _, _, named| {
                 let mut thrown: Vec<(UnitKind, u8)> = state.rolled.iter().map(|die| (die.kind, die.face)).collect();
                 thrown.sort();
@@ -301,7 +305,7 @@ fn harbours(state: &State, seat: Seat) -> Vec<SystemId> {
 mod tests {
     use super::*;
     use crate::games::ti3::model::ids::Tile;
-    use crate::games::ti3::model::state::{Effect, Step};
+    use crate::games::ti3::model::state::{Combat, Die, Effect, Step};
     use crate::games::ti3::model::target::Source;
     use crate::games::ti3::testing::*;
 
@@ -539,5 +543,17 @@ mod tests {
         t.dice(&[10, 10, 1]);
         t.activate(Tile::Wellon);
         assert!(!at(&mut t, ActionCard::MomentOfTriumph));
+    }
+
+    /// T7.6: only dice that are compared with a combat value.
+    #[test]
+    fn recheck_is_for_combat_dice_only_t7_6() {
+        let mut t = meeting(&[(B, ActionCard::Recheck)], &[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1)]);
+        let system = t.tile(Tile::Wellon);
+        t.state.combat = Some(Combat::new(Place::Space(system), A, B));
+        t.state.rolled = vec![Die::new(UnitKind::Cruiser, 1, 7)];
+        let usable = |roll| effects::usable(&t.state, &Window::Rolled { seat: A, roll, system }, B);
+        assert_eq!(usable(Roll::SpaceBattle { attacking: true }), [plays(ActionCard::Recheck)]);
+        assert!(usable(Roll::Chance).is_empty());
     }
 }

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::action;
-use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Play, Window};
+use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Hooks, Me, Number, Permit, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Place, Target};
@@ -64,7 +64,7 @@ pub static ROWS: [ActionCardRow; 7] = [
     ),
     action(
         ActionCard::Privateers,
-        "An opponent loses all trade goods; you get half of them, rounded down.",
+        "An opponent loses all trade goods; you get half of them, rounded down. In Shattered Ascension he keeps the rest.",
         &[Play {
             at: At::Action,
             can: Play::ALWAYS,
@@ -75,11 +75,11 @@ pub static ROWS: [ActionCardRow; 7] = [
             run: |g, _, me, named| {
                 Box::pin(async move {
                     if let [Target::Seat(other)] = named[..] {
-                        let goods = std::mem::take(&mut g.players[other].goods);
-                        g.players[me.seat].goods += goods / 2;
+                        let goods = g.players[other].goods;
+                        board::hand_goods(g, other, me.seat, goods / 2);
                         // The variant leaves him the rest.
-                        if g.contents.has(Module::ShatteredAscension) {
-                            g.players[other].goods = goods - goods / 2;
+                        if !g.contents.has(Module::ShatteredAscension) {
+                            board::lose_goods(g, other, goods - goods / 2);
                         }
                     }
                 })
@@ -137,8 +137,10 @@ pub static ROWS: [ActionCardRow; 7] = [
                 Box::pin(std::future::ready(()))
             },
         }],
-        lasting: Hooks::own(&[Answer::Add(Number::Movement, |_, ask, _| {
-            i32::from(ask.kind != Some(UnitKind::Fighter))
+        // Fighters that are carried go as far as what carries them.
+        lasting: Hooks::own(&[Answer::Add(Number::Movement, |state, ask, _| {
+            let alone = || effects::allowed(state, Permit::FightersFree, Ask::of(ask.seat), false);
+            i32::from(ask.kind != Some(UnitKind::Fighter) || alone())
         })]),
         copies: None,
     },
@@ -155,8 +157,9 @@ fn landable(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{Tech, Tile};
+    use crate::games::ti3::model::ids::{PoliticalCard, Tech, Tile};
     use crate::games::ti3::model::target::{Prompt, Source};
+    use crate::games::ti3::rules::movement;
     use crate::games::ti3::testing::*;
 
     fn playing(card: ActionCard) -> Target {
@@ -249,5 +252,39 @@ mod tests {
         assert!(t.offers(unit(Place::Space(home), UnitKind::Carrier)), "two steps");
         t.finish();
         assert!(t.look().effects.is_empty());
+    }
+
+    #[test]
+    fn privateers_of_the_variant_leave_the_rest() {
+        let mut t = with(ActionCard::Privateers);
+        t.module(Module::ShatteredAscension);
+        t.state.players[B].goods = 5;
+        t.go().choose(playing(ActionCard::Privateers));
+        assert_eq!((t.look().players[A].goods, t.look().players[B].goods), (2, 3));
+    }
+
+    /// The agenda Open the Trade Routes, refused: what is received goes to the left.
+    #[test]
+    fn goods_of_privateers_are_diverted_as_all_others() {
+        let mut t = with(ActionCard::Privateers);
+        let routes = Source::Political(PoliticalCard::OpenTheTradeRoutes);
+        effects::last(&mut t.state, Me::new(A, routes), Until::RoundEnd, Scope::Nothing);
+        t.state.players[C].goods = 5;
+        t.go().choose(playing(ActionCard::Privateers));
+        assert_eq!([A, B, C].map(|seat| t.look().players[seat].goods), [0, 2, 0]);
+    }
+
+    #[test]
+    fn flank_speed_is_for_fighters_that_move_by_themselves_too() {
+        let mut t = with(ActionCard::FlankSpeed);
+        let home = t.home(A);
+        let reach = |state: &State| movement::movement(state, A, UnitKind::Fighter, home);
+        t.activate(Tile::AbyzFria).choose(playing(ActionCard::FlankSpeed));
+        assert_eq!(reach(t.look()), 0, "they are carried");
+        t.state = t.look().clone();
+        t.give_tech(A, Tech::AdvancedFighters);
+        let fast = reach(&t.state);
+        t.state.effects.clear();
+        assert_eq!(fast, reach(&t.state) + 1);
     }
 }

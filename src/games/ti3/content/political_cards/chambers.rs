@@ -6,11 +6,12 @@ use crate::games::ti3::content;
 use crate::games::ti3::content::PoliticalRow;
 use crate::games::ti3::content::political_cards::agenda;
 use crate::games::ti3::content::political_cards::common::{elected, everybody, is_elected, this_round, why};
+use crate::games::ti3::content::strategy_cards::power;
 use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Number, Permit, Use, Window};
 use crate::games::ti3::model::data::Deck;
 use crate::games::ti3::model::ids::{ActionCard, Module, Objective, PoliticalCard, StrategyCard};
-use crate::games::ti3::model::state::{Scope, State, Step};
-use crate::games::ti3::model::target::{Ballot, Prompt, Source, Target};
+use crate::games::ti3::model::state::Step;
+use crate::games::ti3::model::target::{Ballot, Prompt, Target};
 use crate::games::ti3::rules::{ask, board, cards, fall, intrigue};
 use crate::games::ti3::streams;
 
@@ -269,18 +270,7 @@ fn pass_left(g: &mut G) {
         }
         g.players[left].cards = hand;
     }
-    let initiative = Source::Strategy(StrategyCard::Initiative);
-    let holder = |g: &G| seats.iter().copied().find(|seat| has_card(g, *seat, StrategyCard::Initiative));
-    if let Some(holder) = holder(g) {
-        g.effects.edit(|all| {
-            let moved = all.iter_mut().filter(|own| own.source == initiative && own.scope == Scope::Nothing);
-            moved.for_each(|own| own.seat = holder);
-        });
-    }
-}
-
-fn has_card(state: &State, seat: Seat, card: StrategyCard) -> bool {
-    state.players[seat].cards.iter().any(|own| own.card == card)
+    power::pass_initiative(g);
 }
 
 /// The cards that all would draw lie open; most influence on refreshed planets chooses first.
@@ -332,8 +322,13 @@ mod tests {
     use super::*;
     use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, law};
     use crate::games::ti3::model::ids::Planet;
-    use crate::games::ti3::model::state::PickedCard;
+    use crate::games::ti3::model::state::{PickedCard, Scope, State};
+    use crate::games::ti3::model::target::Source;
     use crate::games::ti3::testing::*;
+
+    fn has_card(state: &State, seat: Seat, card: StrategyCard) -> bool {
+        state.players[seat].cards.iter().any(|own| own.card == card)
+    }
 
     fn hands(t: &Sim) -> [usize; 3] {
         [A, B, C].map(|seat| t.look().hidden.hands[seat].len())

@@ -7,7 +7,7 @@ use crate::games::ti3::content::political_cards::agenda;
 use crate::games::ti3::content::political_cards::common::{
     everybody, exhaust, extreme, is_elected, landable, planet, this_round, this_round_for, voters, why,
 };
-use crate::games::ti3::effects::{Answer, Ask, At, Hooks, Me, Number, Permit, Use, Window};
+use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Me, Number, Permit, Use, Window};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::State;
@@ -195,6 +195,7 @@ async fn redistribute(g: &mut G) {
     if let Target::Seat(seat) = ask::one(g, leader, why(Prompt::ChoosePlayer, card), options).await {
         board::take_planet(g, seat, planet);
         pieces::place(g, seat, Place::Planet(planet), UnitKind::GroundForce, 3);
+        effects::raise(g, Window::PlanetTaken { planet, seat, from: Some(leader), landed: false }).await;
     }
 }
 
@@ -232,12 +233,14 @@ async fn expand(g: &mut G, seat: Seat) {
     if let Some(planet) = planet(g, seat, PoliticalCard::SupportedExpansion, planets, true).await {
         pieces::place(g, seat, Place::Planet(planet), UnitKind::GroundForce, 1);
         board::take_planet(g, seat, planet);
+        effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: false }).await;
     }
 }
 
 /// Others with ground forces on Mecatol Rex.
 fn garrisons(state: &State, minister: Seat) -> Vec<Seat> {
-    let there = |seat: &Seat| state.units(Place::Planet(Planet::MecatolRex), *seat).ground() > 0;
+    let forces = |seat: Seat| state.units(Place::Planet(Planet::MecatolRex), seat).sum(UnitKind::is_ground_force);
+    let there = |seat: &Seat| forces(*seat) > 0;
     state.others(minister).filter(there).collect()
 }
 
@@ -257,7 +260,7 @@ async fn purge(g: &mut G, minister: Seat) {
     let at = Place::Planet(Planet::MecatolRex);
     let seats = garrisons(g, minister).into_iter().map(Target::Seat).collect();
     let Target::Seat(seat) = ask::one(g, minister, why(Prompt::ChoosePlayer, card), seats).await else { return };
-    let slots = ask::unit_slots(g.units(at, seat), at, UnitKind::is_ground);
+    let slots = ask::unit_slots(g.units(at, seat), at, UnitKind::is_ground_force);
     let most = slots.iter().map(|(_, max)| max).sum::<u32>().min(4);
     let counts = crate::core::decision::Counts::new(slots, 1..=most);
     let mut lost = Units::NONE;
@@ -271,8 +274,7 @@ async fn purge(g: &mut G, minister: Seat) {
 mod tests {
     use super::*;
     use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, is_law, law};
-    use crate::games::ti3::effects;
-    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::ids::{ActionCard, Tile};
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::Source;
     use crate::games::ti3::rules::council::ballots;
@@ -457,5 +459,42 @@ mod tests {
         law(&mut t, PoliticalCard::MinisterOfInternalSecurity, Ballot::Player(A));
         t.go();
         assert_eq!(t.asked().1, Prompt::ChooseAction, "nobody is there");
+    }
+
+    /// T51.1.
+    #[test]
+    fn internal_security_does_not_touch_mechanized_units_t51_1() {
+        let mut t = Sim::new();
+        law(&mut t, PoliticalCard::MinisterOfInternalSecurity, Ballot::Player(A));
+        t.give_planet(B, Planet::MecatolRex);
+        t.put(B, Place::Planet(Planet::MecatolRex), UnitKind::MechanizedUnit, 2);
+        t.go();
+        assert_eq!(t.asked().1, Prompt::ChooseAction);
+    }
+
+    #[test]
+    fn a_planet_lost_to_redistribution_is_lost_to_an_opponent() {
+        let mut t = Sim::new();
+        t.hand(B, &[ActionCard::Reparations]);
+        t.state.hidden.action_deck = vec![ActionCard::Plague; 8];
+        t.state.players[B].points = 3;
+        t.state.players[C].points = 1;
+        decide_until(&mut t, PoliticalCard::ColonialRedistribution, Ballot::For, Prompt::ChoosePlanet);
+        t.choose(Target::Planet(Planet::WrenTerra));
+        assert!(t.asked() == (B, Prompt::Window) && t.offers(plays(ActionCard::Reparations)));
+    }
+
+    #[test]
+    fn a_settled_planet_is_taken() {
+        let mut t = Sim::new();
+        t.hand(A, &[ActionCard::RareMineral]);
+        let window = Window::PlanetTaken { planet: Planet::Lodor, seat: A, from: None, landed: false };
+        assert!(effects::usable(&t.state, &window, A).is_empty(), "nobody landed");
+        t.hand(A, &[ActionCard::Disclosure]);
+        t.hand(B, &[ActionCard::Plague]);
+        t.state.hidden.action_deck = vec![ActionCard::Plague; 8];
+        decide_until(&mut t, PoliticalCard::SupportedExpansion, Ballot::For, Prompt::ChoosePlanet);
+        t.choose(Target::Planet(Planet::Lodor));
+        assert_eq!(t.asked(), (A, Prompt::Window), "what may be played at any time may be now");
     }
 }

@@ -28,7 +28,7 @@ pub static ROWS: [PoliticalRow; 13] = [
     )
     .hooks(Hooks {
         all: &[Answer::Add(Number::Combat, |_, ask, me| {
-            i32::from(is_elected(me, ask.seat) && ask.kind == Some(UnitKind::GroundForce))
+            i32::from(is_elected(me, ask.seat) && ask.kind.is_some_and(UnitKind::is_ground_force))
         })],
         always: &[Use {
             at: At::StatusPhase,

@@ -6,7 +6,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::PoliticalRow;
 use crate::games::ti3::content::political_cards::agenda;
 use crate::games::ti3::content::political_cards::common::{everybody, landable, planet, this_round, why};
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use, Window};
+use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Me, Number, Permit, Use, Window};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Module, Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
@@ -96,7 +96,8 @@ pub static ROWS: [PoliticalRow; 10] = [
             }
         })
     })
-    .lasting(&[Answer::Refuse(Permit::Build, |_, ask, _| ask.kind.is_some_and(UnitKind::is_ground))]),
+    // T51.1: mechanized units are none.
+    .lasting(&[Answer::Refuse(Permit::Build, |_, ask, _| ask.kind.is_some_and(UnitKind::is_ground_force))]),
     agenda(PoliticalCard::RegulatedConscription, "For: law; a ground force costs one resource, and the ability of Sol places only one.")
         .law(&[Answer::Refuse(Permit::SoldInPairs, |_, ask, _| ask.kind.is_some_and(UnitKind::is_ground)), Answer::Cap(Number::Dropped, |_, _, _| Some(1))]),
     agenda(
@@ -195,9 +196,11 @@ async fn found(g: &mut G, seat: Seat) {
     let free = landable(g, seat).into_iter().filter(|planet| !docks.contains(planet)).collect();
     if let Some(planet) = planet(g, seat, PoliticalCard::SubsidizedIndustry, free, true).await {
         let round = g.round;
-        pieces::place(g, seat, Place::Planet(planet), UnitKind::SpaceDock, 1);
+        let floats = effects::allowed(g, Permit::DocksFloat, Ask::of(seat), false);
+        let at = if floats { Place::Space(g.planets[planet].system) } else { Place::Planet(planet) };
+        pieces::place(g, seat, at, UnitKind::SpaceDock, 1);
         g.planets[planet].dock_built = round;
-        g.log(Entry::Produced { seat, at: Place::Planet(planet), units: Units::of(&[(UnitKind::SpaceDock, 1)]) });
+        g.log(Entry::Produced { seat, at, units: Units::of(&[(UnitKind::SpaceDock, 1)]) });
     }
 }
 
@@ -265,11 +268,12 @@ mod tests {
     use super::*;
     use crate::games::ti3::content;
     use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, law};
-    use crate::games::ti3::model::ids::{Ability, Tile};
+    use crate::games::ti3::model::ids::{Ability, Race, Tile};
     use crate::games::ti3::model::state::Law;
     use crate::games::ti3::model::target::Source;
     use crate::games::ti3::rules::council::ballots;
     use crate::games::ti3::rules::payment::{self, Currency};
+    use crate::games::ti3::rules::production;
     use crate::games::ti3::testing::*;
 
     /// Whether A is asked what to build at home.
@@ -489,5 +493,37 @@ mod tests {
         t.put(A, at, UnitKind::ShockTroop, 2);
         decide(&mut t, PoliticalCard::HopesEndTrainingGround, Ballot::Against);
         assert_eq!((t.units(at, A).count(UnitKind::ShockTroop), t.units(at, A).count(UnitKind::GroundForce)), (0, 7));
+    }
+
+    /// T51.1.
+    #[test]
+    fn mass_mobilization_refused_does_not_stop_mechanized_units_t51_1() {
+        let mut t = Sim::new();
+        decide(&mut t, PoliticalCard::MassMobilization, Ballot::Against);
+        let may = |kind| effects::allowed(t.look(), Permit::Build, Ask::of(A).kind(kind), true);
+        let kinds = [UnitKind::GroundForce, UnitKind::ShockTroop, UnitKind::MechanizedUnit];
+        assert_eq!(kinds.map(may), [false, false, true]);
+    }
+
+    /// Docks of the Saar float.
+    #[test]
+    fn subsidies_and_strikes_reach_docks_that_float() {
+        let mut t = Sim::new();
+        t.race(B, Race::Saar);
+        t.give_planet(B, Planet::Lodor);
+        decide_until(&mut t, PoliticalCard::SubsidizedIndustry, Ballot::Player(B), Prompt::ChoosePlanet);
+        t.choose(Target::Planet(Planet::Lodor));
+        let lodor = t.space(Tile::Lodor);
+        assert_eq!(t.units(lodor, B).count(UnitKind::SpaceDock), 1);
+        assert!(t.units(Place::Planet(Planet::Lodor), B).is_empty());
+        let mut t = Sim::new();
+        t.race(B, Race::Saar);
+        t.state.round = 2;
+        t.put(B, lodor, UnitKind::SpaceDock, 1);
+        t.put(B, lodor, UnitKind::Cruiser, 1);
+        let lodor = t.tile(Tile::Lodor);
+        assert!(production::builds(&t.state, B, lodor));
+        decide(&mut t, PoliticalCard::HumaneLabor, Ballot::Against);
+        assert!(!production::builds(t.look(), B, lodor));
     }
 }

@@ -10,7 +10,6 @@ use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::ids::{Planet, PoliticalCard, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
-use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{ask, cards, council, pieces};
 
 pub static ROWS: [PoliticalRow; 9] = [
@@ -46,7 +45,7 @@ pub static ROWS: [PoliticalRow; 9] = [
                 }
             } else {
                 // Of several who are equal the first from the speaker on.
-                let first = extreme(g, true, |seat| payment_free_influence(g, seat)).first().copied();
+                let first = extreme(g, true, |seat| refreshed_influence(g, seat)).first().copied();
                 if let Some(seat) = first {
                     strike(g, seat, PoliticalCard::NewConstitution).await;
                 }
@@ -187,8 +186,9 @@ async fn strike(g: &mut G, seat: Seat, card: PoliticalCard) {
 }
 
 /// Influence of refreshed planets.
-fn payment_free_influence(state: &State, seat: Seat) -> u32 {
-    payment::available(state, seat, Currency::Influence) - u32::from(state.players[seat].goods)
+fn refreshed_influence(state: &State, seat: Seat) -> u32 {
+    let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
+    refreshed.map(|planet| state.influence(planet)).sum()
 }
 
 /// A counter or two trade goods for who picked the card that convenes the council.
@@ -210,7 +210,7 @@ mod tests {
     use crate::games::ti3::content::political_cards::common::testing::{
         decide, decide_until, is_discarded, is_law, law,
     };
-    use crate::games::ti3::model::ids::{ActionCard, Race, Tech};
+    use crate::games::ti3::model::ids::{ActionCard, Module, Race, Tech};
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::Source;
     use crate::games::ti3::rules::technology;
@@ -450,5 +450,32 @@ mod tests {
             }
         }
         assert_ne!(t.asked().1, Prompt::Vote);
+    }
+
+    /// T11.6: cards that can be spent as trade goods are no influence of planets.
+    #[test]
+    fn a_new_constitution_refused_asks_who_has_most_on_planets() {
+        let mut t = Sim::new();
+        law(&mut t, CROWN, Ballot::Player(A));
+        t.state.hidden.agendas[B] = vec![
+            PoliticalCard::CostOverruns,
+            PoliticalCard::ImperialMandate,
+            PoliticalCard::Emperor,
+            PoliticalCard::Repeal,
+            PoliticalCard::Revote,
+        ];
+        decide_until(&mut t, PoliticalCard::NewConstitution, Ballot::Against, Prompt::ChooseLaw);
+        assert_eq!(t.asked().0, C);
+    }
+
+    /// T55.1: nor are technologies of the race bought.
+    #[test]
+    fn the_investigation_committee_stops_purchases_of_the_race_t55_1() {
+        let mut t = Sim::new();
+        t.module(Module::RaceTech).race(C, Race::Norr);
+        t.state.players[A].goods = 30;
+        assert!(technology::can_buy(&t.state, A, 8));
+        decide(&mut t, PoliticalCard::TechnologyInvestigationCommittee, Ballot::For);
+        assert!(!technology::can_buy(t.look(), A, 8));
     }
 }

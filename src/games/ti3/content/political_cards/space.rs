@@ -8,10 +8,10 @@ use crate::games::ti3::content::political_cards::common::{die, everybody, this_r
 use crate::games::ti3::effects::{Answer, Hooks, Permit};
 use crate::games::ti3::model::data::{Anomaly, Back, Color, Wormholes};
 use crate::games::ti3::model::ids::{Module, PoliticalCard, UnitKind};
-use crate::games::ti3::model::state::{Scope, State, SystemId};
+use crate::games::ti3::model::state::{Scope, Spot, State, SystemId};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Subject, Target};
 use crate::games::ti3::rules::combat::hits;
-use crate::games::ti3::rules::{ask, board, limits, mines, technology};
+use crate::games::ti3::rules::{ask, board, leaders, limits, mines, movement, technology};
 
 pub static ROWS: [PoliticalRow; 8] = [
     agenda(
@@ -145,8 +145,9 @@ fn gas(g: &mut G) {
     }
 }
 
-fn gates(state: &State) -> Vec<SystemId> {
-    state.system_ids().filter(|id| state.system(*id).tile.row().wormholes != Wormholes::NONE).collect()
+/// Systems with a wormhole, that of a token too (T47.1).
+pub fn gates(state: &State) -> Vec<SystemId> {
+    state.system_ids().filter(|id| movement::wormholes(state, *id) != Wormholes::NONE).collect()
 }
 
 async fn research(g: &mut G) {
@@ -195,12 +196,17 @@ async fn artifact(g: &mut G) {
         return;
     }
     wipe(g, SystemId::MECATOL);
+    for seat in everybody(g) {
+        for nth in leaders::within(g, seat, SystemId::MECATOL) {
+            leaders::put(g, seat, nth, Spot::Dead);
+        }
+    }
     for system in g.touching(SystemId::MECATOL).collect::<Vec<_>>() {
         for place in g.places(system).collect::<Vec<_>>() {
             for seat in everybody(g) {
                 let fits = |kind: UnitKind| match place {
                     Place::Space(_) => kind.is_ship(),
-                    Place::Planet(_) => kind.is_ground(),
+                    Place::Planet(_) => kind.is_ground_force(),
                 };
                 if g.units(place, seat).sum(fits) > 0 {
                     let hit = (0..3).filter(|_| die(g) >= 5).count() as u32;
@@ -220,7 +226,6 @@ mod tests {
     use crate::games::ti3::content;
     use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, law};
     use crate::games::ti3::model::ids::{Planet, Tech, Tile};
-    use crate::games::ti3::rules::movement;
     use crate::games::ti3::testing::*;
 
     fn goods(t: &Sim) -> [u8; 3] {
@@ -398,5 +403,38 @@ mod tests {
         );
         t.choose(Target::Tech(Tech::XrdTransporters));
         assert_eq!(t.asked(), (B, Prompt::ResearchFree));
+    }
+
+    /// Leaders at Mecatol Rex die with all else; mechanized units beside it are no ground forces (T51.1).
+    #[test]
+    fn the_artifact_kills_leaders_and_spares_mechanized_units_t51_1() {
+        let mut t = Sim::new();
+        t.give_planet(B, Planet::MecatolRex);
+        t.state.players[B].leaders =
+            vec![Spot::At(Place::Planet(Planet::MecatolRex)), Spot::At(Place::Planet(Planet::ArcPrime))];
+        t.give_planet(C, Planet::Abyz);
+        let abyz = Place::Planet(Planet::Abyz);
+        t.put(C, abyz, UnitKind::GroundForce, 1);
+        t.put(C, abyz, UnitKind::MechanizedUnit, 1);
+        t.dice(&[5, 10, 10, 10]);
+        decide(&mut t, PoliticalCard::AncientArtifact, Ballot::For);
+        assert_eq!(t.look().players[B].leaders[0], Spot::Dead);
+        assert_eq!(t.look().players[B].leaders[1], Spot::At(Place::Planet(Planet::ArcPrime)));
+        let left = t.units(abyz, C);
+        assert_eq!((left.count(UnitKind::GroundForce), left.with_hits(UnitKind::MechanizedUnit, 0)), (0, 1));
+    }
+
+    /// T47.1: agendas reach wormhole tokens.
+    #[test]
+    fn wormhole_tokens_are_wormholes_for_agendas_t47_1() {
+        let mut t = Sim::new();
+        let saudor = t.tile(Tile::Saudor);
+        assert!(!gates(&t.state).contains(&saudor));
+        t.state.system_mut(saudor).rift = Some(Wormholes::BETA);
+        assert!(gates(&t.state).contains(&saudor));
+        t.put(C, Place::Space(saudor), UnitKind::Cruiser, 1);
+        t.dice(&[1]);
+        decide(&mut t, PoliticalCard::WormholeResearch, Ballot::For);
+        assert!(t.units(Place::Space(saudor), C).is_empty());
     }
 }

@@ -44,7 +44,8 @@ pub static ROWS: [PoliticalRow; 5] = [
             if let Ballot::Planet(planet) = ballot
                 && let Some(owner) = g.planets[planet].owner
             {
-                let lost = g.units(Place::Planet(planet), owner).only(UnitKind::is_ground);
+                // T51.1: mechanized units are spared.
+                let lost = g.units(Place::Planet(planet), owner).only(UnitKind::is_ground_force);
                 board::destroy(g, Place::Planet(planet), owner, &lost);
                 board::gain_goods(g, owner, lost.total() as u8);
             }
@@ -53,7 +54,7 @@ pub static ROWS: [PoliticalRow; 5] = [
     agenda(PoliticalCard::CrownOfThalnos, "Law. Ground forces of the elected player roll one better.").law(&[
         Answer::Add(Number::Combat, |_, ask, me| {
             let fights = matches!(ask.roll, Some(Roll::Invasion { .. }));
-            i32::from(fights && is_elected(me, ask.seat))
+            i32::from(fights && is_elected(me, ask.seat) && ask.kind.is_some_and(UnitKind::is_ground_force))
         }),
     ]),
     agenda(PoliticalCard::FundResearchComplex, "Law. Who controls the elected planet buys technologies for two less.")
@@ -67,6 +68,7 @@ pub static ROWS: [PoliticalRow; 5] = [
 mod tests {
     use super::*;
     use crate::games::ti3::content::political_cards::common::testing::decide;
+    use crate::games::ti3::effects::{self, Ask};
     use crate::games::ti3::model::ids::{Planet, Tech, Tile};
     use crate::games::ti3::model::state::Law;
     use crate::games::ti3::model::target::Prompt;
@@ -130,5 +132,21 @@ mod tests {
         t.state.laws.push(Law { card: PoliticalCard::FundResearchComplex, ballot });
         let price = |seat| technology::price(&t.state, seat, Tech::AntimassDeflectors, 8);
         assert_eq!((price(A), price(B)), (6, 8));
+    }
+
+    /// T49.1, T51.1: shock troops are ground forces for every card, mechanized units for none.
+    #[test]
+    fn mechanized_units_are_no_ground_forces_for_agendas_t51_1() {
+        let mut t = Sim::new();
+        t.put(A, Place::Planet(Planet::Jord), UnitKind::MechanizedUnit, 1);
+        decide(&mut t, PoliticalCard::CompensatedDisarmament, Ballot::Planet(Planet::Jord));
+        let left = t.units(Place::Planet(Planet::Jord), A);
+        assert_eq!((t.look().players[A].goods, left.count(UnitKind::MechanizedUnit), left.ground()), (5, 1, 1));
+        let mut t = Sim::new();
+        t.state.laws.push(Law { card: PoliticalCard::CrownOfThalnos, ballot: Ballot::Player(A) });
+        let roll = Roll::Invasion { attacking: true, planet: Planet::Saudor };
+        let bonus = |kind| effects::number(&t.state, Number::Combat, Ask::of(A).kind(kind).roll(roll), 0);
+        let kinds = [UnitKind::GroundForce, UnitKind::ShockTroop, UnitKind::MechanizedUnit];
+        assert_eq!(kinds.map(bonus), [1, 1, 0]);
     }
 }

@@ -8,7 +8,7 @@ use crate::games::ti3::effects::{Answer, At, Hooks, Me, Number, Permit, Use};
 use crate::games::ti3::model::data::{Anomaly, Back};
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, Tech, Tile, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
-use crate::games::ti3::model::target::{Ballot, Place, Target};
+use crate::games::ti3::model::target::{Ballot, Entry, Place, Target};
 use crate::games::ti3::rules::leaders::{self, fates};
 use crate::games::ti3::rules::{ask, board, limits};
 

@@ -4,12 +4,13 @@ use super::{Gift, Quirk, RepresentativeRow, row, why};
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::representatives::Outcome;
+use crate::games::ti3::effects;
 use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::{Representative, UnitKind};
-use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::state::{State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Subject, Target};
 use crate::games::ti3::rules::intrigue::{self, change, hand_over, once, own_notes, take_back, vote_of};
-use crate::games::ti3::rules::{ask, board, cards, council, limits, pieces};
+use crate::games::ti3::rules::{ask, board, cards, council, limits, movement, pieces, technology};
 
 pub static ROWS: [RepresentativeRow; 27] = [
     row(Representative::R782, "If you abstain, gain a cruiser at home.").after(|g, seat, outcome| {
@@ -113,14 +114,7 @@ pub static ROWS: [RepresentativeRow; 27] = [
     )
     .after(|g, seat, outcome| {
         Box::pin(async move {
-            let free = |id: &SystemId| {
-                g.present(*id).iter().all(|other| other == seat)
-                    && crate::games::ti3::rules::movement::is_open(g, *id)
-                    && g.system(*id)
-                        .planets
-                        .iter()
-                        .all(|planet| g.planets[planet].owner.is_none_or(|owner| owner == seat))
-            };
+            let free = |id: &SystemId| movement::is_friendly_or_empty(g, seat, *id);
             let systems: Vec<SystemId> = g.system_ids().filter(free).collect();
             if outcome.lost()
                 && g.pieces_left(seat, UnitKind::Dreadnought) != Some(0)
@@ -129,6 +123,8 @@ pub static ROWS: [RepresentativeRow; 27] = [
             {
                 place(g, seat, id, UnitKind::Dreadnought).await;
                 g.players[seat].representatives.clear();
+                // They are not dead, but none of them comes back.
+                effects::mark(g, intrigue::silence(seat), Until::Game);
             }
         })
     }),
@@ -171,12 +167,8 @@ pub static ROWS: [RepresentativeRow; 27] = [
             })
         },
     ),
-    row(Representative::TaZern, "A vote more for each technology you researched in the game.").votes(
-        |state, seat, _| {
-            let player = &state.players[seat];
-            player.techs.iter().filter(|tech| !player.race.row().techs.contains(tech)).count() as i32
-        },
-    ),
+    row(Representative::TaZern, "A vote more for each technology you researched in the game.")
+        .votes(|state, seat, _| technology::researched(state, seat) as i32),
     row(Representative::YalugaHuin, "It cannot be killed.").quirk(Quirk::Unkillable),
     row(Representative::DirzugaMantasa, "Other councilors bring no bonus votes.").quirk(Quirk::Silences),
     row(Representative::DirzugaOhao, "If killed it comes back after the vote.").quirk(Quirk::Returns),
@@ -208,7 +200,7 @@ pub static ROWS: [RepresentativeRow; 27] = [
     },
     row(Representative::SaiSeravus, "A vote more for each system with a wormhole you control.").votes(
         |state, seat, _| {
-            let gate = |id: &SystemId| state.system(*id).tile.row().wormholes != Wormholes::NONE;
+            let gate = |id: &SystemId| movement::wormholes(state, *id) != Wormholes::NONE;
             state.system_ids().filter(|id| gate(id) && state.controls_system(seat, *id)).count() as i32
         },
     ),

@@ -10,6 +10,8 @@ use crate::games::ti3::rules::intrigue;
 use crate::games::ti3::rules::setup::Setup;
 use crate::games::ti3::testing::*;
 
+mod cards;
+
 const AGENDA: PoliticalCard = PoliticalCard::CostOverruns;
 const FOR: Target = Target::Ballot(Ballot::For);
 const AGAINST: Target = Target::Ballot(Ballot::Against);
@@ -110,6 +112,10 @@ fn some_have_more_votes_under_a_condition() {
         t.give_tech(B, tech);
     };
     assert_eq!(extra(R::TaZern, FOR, first), 2, "B began with it");
+    let own = |t: &mut Sim| {
+        t.give_race_tech(B, RaceTech::ALL[0]);
+    };
+    assert_eq!(extra(R::TaZern, FOR, own), 3, "T55.1: one of the race is one");
     let gate = |t: &mut Sim| {
         let at = t.space(Tile::EmptyAlphaWormhole);
         t.put(B, at, UnitKind::Cruiser, 1);
@@ -335,7 +341,8 @@ fn losers_and_abstainers_are_consoled() {
             t.choose(AGAINST);
             assert_eq!(t.asked() == (B, Prompt::PlaceUnits), asked, "{own:?}");
             if asked {
-                let at = t.home(B);
+                let (at, storm) = (t.home(B), t.tile(Tile::IonStorm));
+                assert!(!t.offers(Target::System(storm)), "T0.8: a red border is never empty");
                 t.choose(Target::System(at));
                 assert_eq!(home(&t, kind), before + 1);
                 assert_eq!(alive(&t, B), own != R::CaptainLassir, "Lassir never votes again");

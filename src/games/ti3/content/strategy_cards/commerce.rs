@@ -9,7 +9,7 @@ use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Prompt, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, board, counters, technology, trade};
+use crate::games::ti3::rules::{ask, counters, technology, trade};
 
 /// What a counter costs, in influence, and how many can be bought.
 const MANDATE: (u32, u32) = (3, u32::MAX);
@@ -84,16 +84,11 @@ pub async fn mandate(g: &mut G, seat: Seat, terms: (u32, u32)) {
 
 /// Either goods and new agreements, or the end of all agreements, whoever's they are.
 async fn merchants(g: &mut G, seat: Seat) {
-    let any = trade::may_end_all(g) && g.seats().any(|seat| !g.partners(seat).is_empty());
+    let any = trade::may_end_all(g) && trade::are_made(g);
     let ends = Target::Pass;
     let options = if any { vec![Target::TradeGoods, ends.clone()] } else { vec![Target::TradeGoods] };
     if ask::one(g, seat, Prompt::TradeOption, options).await == ends {
-        let seats: Vec<Seat> = g.seats().collect();
-        for one in seats {
-            for other in g.partners(one).iter() {
-                board::end_agreement(g, one, other);
-            }
-        }
+        trade::end_all(g);
         return;
     }
     trade::pay_out(g, seat, 3).await;

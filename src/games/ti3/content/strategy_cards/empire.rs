@@ -104,7 +104,7 @@ pub static ROWS: [StrategyRow; 5] = [
         }),
         secondary: Some(Secondary {
             counter: true,
-            can: |state, seat| technology::can_buy(state, seat, 6),
+            can: |state, seat| technology::may_buy(state, seat, 6),
             run: |g, seat| Box::pin(async move { technology::buy(g, seat, 6).await }),
         }),
         returned: None,

@@ -6,7 +6,7 @@ use crate::games::ti3::content::{Secondary, StrategyRow};
 use crate::games::ti3::effects::Hooks;
 use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::target::{Prompt, Target};
-use crate::games::ti3::rules::{ask, board, trade};
+use crate::games::ti3::rules::{ask, trade};
 
 pub static ROWS: [StrategyRow; 1] = [StrategyRow {
     id: StrategyCard::TradeIiiAsc,
@@ -25,23 +25,19 @@ pub static ROWS: [StrategyRow; 1] = [StrategyRow {
 
 async fn guilds(g: &mut G, seat: Seat) {
     trade::store(g);
-    let any = trade::may_end_all(g) && g.seats().any(|seat| !g.partners(seat).is_empty());
+    let any = trade::may_end_all(g) && trade::are_made(g);
     let options = if any { vec![Target::TradeGoods, Target::Pass] } else { vec![Target::TradeGoods] };
     if ask::one(g, seat, Prompt::TradeOption, options).await == Target::TradeGoods {
         trade::pay_out(g, seat, 3).await;
         trade::take_stored(g, seat).await;
     } else {
         let seats: Vec<Seat> = g.seats().collect();
-        for &one in &seats {
+        for one in seats {
             let half = trade::stored(g, one).div_ceil(2);
             trade::clear_stored(g, one);
             trade::pay_out(g, one, half).await;
         }
-        for one in seats {
-            for other in g.partners(one).iter() {
-                board::end_agreement(g, one, other);
-            }
-        }
+        trade::end_all(g);
     }
     trade::negotiate(g, seat).await;
 }

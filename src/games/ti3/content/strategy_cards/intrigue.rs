@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::{Secondary, StrategyRow};
-use crate::games::ti3::effects::{self, Ask, Hooks, Permit};
+use crate::games::ti3::effects::{self, Ask, Hooks, Permit, Window};
 use crate::games::ti3::model::ids::{Planet, StrategyCard};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -91,6 +91,12 @@ async fn summon(g: &mut G, seat: Seat) {
         return;
     }
     intrigue::refill(g);
+    // Somebody may bring another before the council.
+    let now = effects::raise(g, Window::BeforeAgenda { seat, card: None }).await;
+    if let Window::BeforeAgenda { card: Some(card), .. } = now {
+        council::convene(g, card).await;
+        return;
+    }
     let open: Vec<Target> = g.open_agendas.iter().map(|card| Target::Political(*card)).collect();
     if open.is_empty() || g.is_over() {
         return;

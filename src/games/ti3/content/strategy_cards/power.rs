@@ -6,7 +6,7 @@ use crate::games::ti3::content::{Secondary, StrategyRow};
 use crate::games::ti3::effects::{self, Answer, Ask, Hooks, Me, Permit};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Planet, StrategyCard, UnitKind};
-use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
+use crate::games::ti3::model::state::{Effect, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::domains::frontier;
@@ -106,6 +106,15 @@ pub static ROWS: [StrategyRow; 5] = [
     },
 ];
 
+/// The card changed hands: what it gives goes with it, the speaker token does not.
+pub fn pass_initiative(g: &mut G) {
+    let held = |seat: &Seat| g.players[*seat].cards.iter().any(|own| own.card == StrategyCard::Initiative);
+    let Some(holder) = g.seats().find(held) else { return };
+    let source = Source::Strategy(StrategyCard::Initiative);
+    let given = |effect: &&mut Effect| effect.source == source && effect.scope == Scope::Nothing;
+    g.effects.edit(|all| all.iter_mut().filter(given).for_each(|effect| effect.seat = holder));
+}
+
 // ---- Diplomacy ------------------------------------------------------------------------------
 
 /// A system with units of one of the two cannot be activated by the other.
@@ -179,13 +188,16 @@ async fn offensive(g: &mut G, seat: Seat) {
     }
 }
 
-/// Empty neighbouring systems that are nobody's home (T0.8): wormholes do not make neighbours of cards (T6.9).
-pub fn patrol_ways(state: &State, from: SystemId) -> Vec<SystemId> {
-    let empty = |id: &SystemId| {
-        let home = state.system(*id).tile.row().back == Back::Home;
-        state.present(*id).is_empty() && state.anomaly(*id).is_none() && !home
-    };
+/// Empty neighbouring systems (T0.8): wormholes do not make neighbours of cards (T6.9).
+pub fn empty_neighbours(state: &State, from: SystemId) -> Vec<SystemId> {
+    let empty = |id: &SystemId| state.present(*id).is_empty() && state.anomaly(*id).is_none();
     state.touching(from).filter(empty).collect()
+}
+
+/// Those of them that are nobody's home.
+pub fn patrol_ways(state: &State, from: SystemId) -> Vec<SystemId> {
+    let home = |id: &SystemId| state.system(*id).tile.row().back == Back::Home;
+    empty_neighbours(state, from).into_iter().filter(|id| !home(id)).collect()
 }
 
 pub const PATROLS: [UnitKind; 2] = [UnitKind::Cruiser, UnitKind::Destroyer];

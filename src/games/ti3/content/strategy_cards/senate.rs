@@ -32,7 +32,7 @@ pub static ROWS: [StrategyRow; 4] = [
                 Box::pin(async move {
                     if let Some(planet) = which(g, seat).await {
                         payment::pay(g, seat, Currency::Influence, ANNEXATION).await;
-                        annex(g, seat, planet);
+                        annex(g, seat, planet).await;
                     }
                 })
             },
@@ -152,9 +152,11 @@ async fn which(g: &mut G, seat: Seat) -> Option<Planet> {
     ask::maybe_planet(g, seat, Prompt::Annex, planets).await
 }
 
-fn annex(g: &mut G, seat: Seat, planet: Planet) {
+async fn annex(g: &mut G, seat: Seat, planet: Planet) {
+    let from = g.planets[planet].owner;
     board::take_planet(g, seat, planet);
     g.players[seat].deeds.push(Deed::Annexed(planet));
+    effects::raise(g, Window::PlanetTaken { planet, seat, from, landed: false }).await;
 }
 
 async fn demilitarize(g: &mut G, seat: Seat) {
@@ -177,7 +179,7 @@ async fn demilitarize(g: &mut G, seat: Seat) {
         }
         Some(_) => {
             if let Some(planet) = which(g, seat).await {
-                annex(g, seat, planet);
+                annex(g, seat, planet).await;
             }
         }
         None => {}

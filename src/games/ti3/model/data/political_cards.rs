@@ -33,6 +33,11 @@ const fn political(id: PoliticalCard, name: &'static str, from: Origin, law: boo
 }
 
 impl PoliticalCard {
+    /// Whether an expansion replaced it by a version of its own (T2.14).
+    pub const fn has_base_version(self) -> bool {
+        matches!(self, PoliticalCard::OpenTheTradeRoutes)
+    }
+
     pub const fn row(self) -> &'static PoliticalRow {
         &ROWS[self as usize]
     }

@@ -212,14 +212,23 @@ fn heavy(state: &State, system: SystemId, by: Seat, hits: &[(UnitKind, u32)]) ->
     hits.iter().filter(|(kind, hits)| *hits > 0 && heavy(*kind)).map(|(_, hits)| hits).sum()
 }
 
-/// Where a component says so, two tens of fighters are two hits that one war sun has to take. Gives the hits used up.
+/// Where a component says so, two tens of fighters are two hits that a war sun has to take. Gives the hits used up.
 async fn hunt(g: &mut G, system: SystemId, by: Seat, of: Seat, tens: u32) -> u32 {
     let may = tens >= 2 && effects::allowed(g, Permit::FightersHunt, Ask::of(by).system(system), false);
     if !may || g.space(system, of).count(UnitKind::WarSun) == 0 {
         return 0;
     }
     let at = Place::Space(system);
-    hits::kill(g, of, at, |kind| kind == UnitKind::WarSun, 1, Some(by)).await;
+    if hits::toughness(g, of, UnitKind::WarSun) <= 2 {
+        hits::kill(g, of, at, |kind| kind == UnitKind::WarSun, 1, Some(by)).await;
+        return 2;
+    }
+    // T16.9s: it may live through both; the one that has taken most takes them.
+    for _ in 0..2 {
+        let suns = g.space(system, of).sorts().filter(|(kind, _, _)| *kind == UnitKind::WarSun);
+        let Some(taken) = suns.map(|(_, taken, _)| taken).max() else { break };
+        hits::strike(g, of, at, UnitKind::WarSun, taken, by).await;
+    }
     2
 }
 

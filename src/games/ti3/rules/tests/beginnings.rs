@@ -278,6 +278,15 @@ fn cards_about_missing_strategy_cards_are_left_out_t18_4() {
     assert_eq!(missing(vec![Module::VariantStrategyCards]), (false, false));
 }
 
+/// T2.14: what an expansion replaced is there in its base version.
+#[test]
+fn replaced_cards_are_in_the_base_game_too_t2_14() {
+    let classic = begins(&Setup::new(6, Bundle::Classic), 1).hidden;
+    assert!(classic.political_deck.contains(&PoliticalCard::OpenTheTradeRoutes) && classic.political_deck.len() == 60);
+    let direct = classic.action_deck.iter().filter(|card| **card == ActionCard::DirectHit).count();
+    assert_eq!(direct, 4);
+}
+
 /// T19.1: two cards each with three or four players, and both are used before passing.
 #[test]
 fn few_players_use_two_cards_each_t19_1() {

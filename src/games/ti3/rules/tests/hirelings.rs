@@ -1,10 +1,10 @@
 //! What each mercenary does besides its numbers (T53.4).
 
 use crate::core::Seat;
-use crate::games::ti3::effects::{self, Ask, Number};
+use crate::games::ti3::effects::{self, Ask, Number, Permit};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::Step;
-use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::model::state::{Scope, Step, Until};
+use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::pds;
 use crate::games::ti3::rules::limits;
@@ -243,4 +243,24 @@ fn urrsik_moves_through_enemy_ships_t53_4() {
             assert_eq!(t.units(t.space(Tile::AbyzFria), A).count(Urrsik), 1);
         }
     }
+}
+
+/// What Initiative gives goes with the card.
+#[test]
+fn daffren_brings_what_initiative_gives_t53_4() {
+    let mut t = table();
+    hire(&mut t, A, JORD, Daffren);
+    let source = Source::Strategy(StrategyCard::Initiative);
+    effects::last(&mut t.state, effects::Me::new(A, source), Until::RoundEnd, Scope::Nothing);
+    t.at(Step::PicksDone);
+    assert!(t.until(Prompt::Window));
+    t.choose(uses(Daffren)).choose(Target::Seat(B)).choose(Target::Planet(Planet::WrenTerra));
+    let free = |seat| effects::allowed(t.look(), Permit::FreeSecondary, Ask::of(seat).card(StrategyCard::Trade), false);
+    assert!(free(B) && !free(A));
+}
+
+#[test]
+fn kavlik_finds_nobody_in_a_hold_t53_4() {
+    let mut t = battle(&[(Kavlik, 1)], &[(Carrier, 1), (GroundForce, 2)], &[5, 1], |_| {});
+    assert!(!t.until(Prompt::Window), "ground forces aboard take no part");
 }

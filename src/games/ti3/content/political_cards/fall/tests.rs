@@ -60,6 +60,7 @@ fn a_prophecy_is_born_and_dies_without_recruits_t60_1() {
     law(&mut t, P::BirthOfAProphecy, Ballot::Player(A));
     assert_eq!([A, C].map(|seat| bonus(&t, seat, UnitKind::GroundForce)), [1, 0]);
     assert_eq!(bonus(&t, A, UnitKind::MechanizedUnit), 0);
+    assert_eq!(bonus(&t, A, UnitKind::ShockTroop), 1, "T49.1");
     for (bought, stays) in [(2, true), (1, false)] {
         t.state.players[A].deeds = vec![Deed::Bought { kind: UnitKind::GroundForce, count: bought }];
         t.at(Step::Upkeep);

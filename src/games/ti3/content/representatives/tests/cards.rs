@@ -1,0 +1,179 @@
+//! Action cards and notes about councils with representatives (T57).
+
+use super::*;
+use crate::games::ti3::content;
+use crate::games::ti3::effects;
+use crate::games::ti3::model::data::political_cards::Vote;
+use crate::games::ti3::model::state::{Law, Spot, Until};
+
+/// B holds a card; A's spy is set on B.
+fn targeted(card: ActionCard, reps: [R; 3]) -> Sim {
+    let mut t = sitting(reps);
+    t.hand(B, &[card]);
+    begin(&mut t).choose(Target::Seat(B));
+    t
+}
+
+#[test]
+fn counter_kills_the_spy_of_a_bodyguard_t57() {
+    let mut t = targeted(ActionCard::Counter, [R::Alrung, R::CaptainLassir, PLAIN]);
+    assert_eq!(t.asked(), (B, Prompt::Window));
+    t.choose(plays(ActionCard::Counter));
+    assert!(!alive(&t, A) && alive(&t, B));
+    let mut t = targeted(ActionCard::Counter, [R::SoAta, R::ClaireGibson, PLAIN]);
+    assert_ne!(t.asked().1, Prompt::Window, "no bodyguard");
+    let mut t = targeted(ActionCard::Counter, [R::RevHendrickson, R::CaptainLassir, PLAIN]);
+    assert_ne!(t.asked().1, Prompt::Window, "a bodyguard does not count as targeted");
+}
+
+#[test]
+fn pressed_charges_silence_all_who_sent_a_spy_t57() {
+    for (charged, votes) in [(true, 0), (false, 2 + 4)] {
+        let mut t = targeted(ActionCard::PressCharges, [R::Alrung, R::CaptainLassir, R::Melkov]);
+        assert_eq!(t.asked(), (B, Prompt::Window));
+        t.choose(if charged { plays(ActionCard::PressCharges) } else { Target::Pass });
+        let sums = vote(&mut t, [Some(FOR), None, Some(FOR)]);
+        assert!(if charged { sums.0 == votes } else { sums.0 >= votes }, "{sums:?}");
+        assert!(t.look().effects.is_empty(), "for this agenda");
+    }
+    let mut t = targeted(ActionCard::PressCharges, [R::Alrung, R::CaptainLassir, PLAIN]);
+    t.choose(plays(ActionCard::PressCharges)).until(Prompt::Vote);
+    assert_eq!(t.asked().0, B, "who sent none votes");
+    let mut t = sitting([R::Alrung, R::CaptainLassir, R::SulaMentarion]);
+    t.hand(B, &[ActionCard::PressCharges]);
+    begin(&mut t).choose(Target::Seat(C));
+    assert_ne!(t.asked().1, Prompt::Window, "not B's representative");
+}
+
+#[test]
+fn after_a_moving_speech_only_councilors_vote_t57() {
+    for (held, first) in [(true, C), (false, B)] {
+        let mut t = sitting([R::Wendigo, R::CaptainLassir, R::ClaireGibson]);
+        t.hand(A, &[if held { ActionCard::MovingSpeech } else { ActionCard::Plague }]);
+        begin(&mut t);
+        if held {
+            assert_eq!(t.asked(), (A, Prompt::Window));
+            t.choose(plays(ActionCard::MovingSpeech));
+        }
+        assert!(t.until(Prompt::Vote));
+        assert_eq!(t.asked().0, first);
+        t.pass();
+        assert_eq!(t.asked().1 == Prompt::Vote, !held, "the speaker is no councilor, either");
+    }
+}
+
+#[test]
+fn paralyzing_serum_kills_one_after_the_spy_has_done_its_work_t57() {
+    for (victim, dies) in [(B, true), (C, false)] {
+        let mut t = sitting([R::Melkov, R::ClaireGibson, R::CaptainLassir]);
+        t.hand(A, &[ActionCard::ParalyzingSerum]);
+        begin(&mut t).choose(FOR);
+        assert_eq!(t.asked(), (A, Prompt::Window));
+        t.choose(plays(ActionCard::ParalyzingSerum)).choose(Target::Seat(victim));
+        assert_eq!(alive(&t, victim), !dies, "T57.4: not a bodyguard");
+    }
+    let mut t = sitting([R::Alrung, R::ClaireGibson, R::CaptainLassir]);
+    t.hand(A, &[ActionCard::ParalyzingSerum]);
+    begin(&mut t).choose(Target::Seat(C));
+    assert_eq!(t.asked(), (A, Prompt::Window), "the spy found a bodyguard");
+    t.choose(plays(ActionCard::ParalyzingSerum));
+    assert!(!alive(&t, B), "who is known to be one is not offered");
+    let mut t = sitting([R::ClaireGibson, R::Melkov, PLAIN]);
+    t.hand(A, &[ActionCard::ParalyzingSerum]);
+    begin(&mut t).choose(FOR);
+    assert_ne!(t.asked(), (A, Prompt::Window), "B's spy");
+}
+
+#[test]
+fn a_proxy_votes_for_the_dead_t57_3() {
+    let mut t = targeted(ActionCard::SendProxy, [R::Alrung, R::ClaireGibson, PLAIN]);
+    assert_eq!(t.asked(), (B, Prompt::Window));
+    t.choose(plays(ActionCard::SendProxy));
+    assert!(!alive(&t, B));
+    assert_eq!(vote(&mut t, [None, Some(FOR), None]).0, 1, "its influence, without the bonus of the dead");
+    assert!(t.look().effects.is_empty(), "in this council");
+    let mut t = targeted(ActionCard::SendProxy, [R::Alrung, R::ClaireGibson, PLAIN]);
+    t.pass();
+    assert_eq!(vote(&mut t, [None, Some(FOR), None]).0, 0, "T57.3");
+    let mut t = targeted(ActionCard::SendProxy, [R::Alrung, R::CaptainLassir, PLAIN]);
+    assert_ne!(t.asked().1, Prompt::Window, "nobody was killed");
+}
+
+#[test]
+fn a_miraculous_recovery_brings_back_who_was_killed_t57_4() {
+    let recovery = plays(ActionCard::MiraculousRecovery);
+    let mut t = Sim::with(&[Module::PoliticalIntrigue]);
+    t.hand(A, &[ActionCard::MiraculousRecovery]);
+    assert!(!t.go().offers(recovery.clone()), "all are alive");
+    t.state.players[A].representatives.retain(|own| *own != R::ClaireGibson);
+    t.go().choose(recovery.clone());
+    assert!(t.look().players[A].representatives.contains(&R::ClaireGibson) && t.look().active == B);
+    effects::mark(&mut t.state, intrigue::silence(A), Until::Game);
+    assert!(!t.go().offers(recovery.clone()), "they were given up, not killed");
+    let mut t = Sim::new();
+    t.hand(A, &[ActionCard::MiraculousRecovery]);
+    assert!(!t.go().offers(recovery), "without the module");
+}
+
+/// All six are dealt with the module, in their numbers.
+#[test]
+fn cards_of_the_council_are_dealt_with_representatives_t57() {
+    let t = Sim::with(&[Module::PoliticalIntrigue]);
+    let of_module = |card: &&ActionCard| card.row().module == Some(Module::PoliticalIntrigue);
+    let hands = t.state.hidden.hands.values().flatten();
+    assert_eq!(t.state.hidden.action_deck.iter().chain(hands).filter(of_module).count(), 1 + 2 + 3 + 3 + 2 + 3);
+}
+
+/// With Political II the council votes on its card, and both open ones stay.
+#[test]
+fn determine_policy_comes_before_the_choice_of_political_ii_t57() {
+    let mut t = sitting([PLAIN, PLAIN, PLAIN]);
+    t.hand(A, &[ActionCard::DeterminePolicy]);
+    t.go().choose(Target::Strategy(StrategyCard::PoliticalIi));
+    assert_eq!(t.asked(), (A, Prompt::Window));
+    let open = t.look().open_agendas.clone();
+    let fits = |card: &&PoliticalCard| {
+        card.row().vote == Vote::ForAgainst && content::political(**card).is_some_and(|row| (row.applies)(t.look()))
+    };
+    let mandate = *t.look().hidden.political_deck.iter().find(fits).expect("an agenda of the deck");
+    t.choose(plays(ActionCard::DeterminePolicy)).choose(Target::Political(mandate));
+    assert!(t.until(Prompt::Vote));
+    assert_eq!(t.look().council.as_ref().and_then(|council| council.card), Some(mandate));
+    assert_eq!(t.look().open_agendas, open);
+}
+
+/// B owes A a retreat: it is played where B may retreat, and B's leaders go along.
+#[test]
+fn a_territorial_concession_is_a_retreat_t57_5() {
+    for (honor, flanked, may) in [(false, false, true), (true, false, false), (false, true, false)] {
+        let mut t = sitting([PLAIN, PLAIN, PLAIN]);
+        t.state.active = A;
+        t.state.hidden.notes = vec![Note { of: B, promise: Promise::TerritorialConcession, holder: A }];
+        if honor {
+            t.state.laws.push(Law { card: PoliticalCard::CodeOfHonor, ballot: Ballot::For });
+        }
+        if flanked {
+            t.hand(A, &[ActionCard::FlankingTactic]);
+        }
+        let (home, at) = (t.home(A), t.space(Tile::Saudor));
+        t.put(A, Place::Space(home), UnitKind::Cruiser, 1);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.state.players[B].leaders = vec![Spot::At(at)];
+        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Cruiser, 1)], &[]);
+        let note = Target::Use(crate::games::ti3::model::target::Source::Note(B, Promise::TerritorialConcession));
+        if flanked {
+            assert!(t.until(Prompt::Window));
+            t.choose(plays(ActionCard::FlankingTactic));
+        }
+        assert_eq!(t.until(Prompt::Window) && t.offers(note.clone()), may, "{honor} {flanked}");
+        if may {
+            t.choose(note);
+            assert!(t.until(Prompt::RetreatTo));
+            let storm = t.tile(Tile::IonStorm);
+            assert!(!t.offers(Target::System(storm)), "T0.8");
+            t.pass();
+            let spot = t.look().players[B].leaders[0];
+            assert!(matches!(spot, Spot::At(Place::Space(id)) if Place::Space(id) != at), "{spot:?}");
+        }
+    }
+}
