@@ -137,7 +137,8 @@ async fn place(g: &mut G, seat: Seat, bought: Units) {
     if floats {
         g.change(Place::Space(home), seat, |units| units.add(UnitKind::SpaceDock, all.count(UnitKind::SpaceDock)));
     }
-    for kind in all.kinds().filter(|kind| !big(kind) && !(floats && *kind == UnitKind::SpaceDock)) {
+    let placed = |kind: &UnitKind| big(kind) || (floats && *kind == UnitKind::SpaceDock);
+    for kind in all.kinds().filter(|kind| !placed(kind)) {
         let count = u32::from(all.count(kind));
         let mut slots: Vec<(Place, u32)> = Vec::new();
         for &system in [home].iter().chain(&marked) {
