@@ -61,7 +61,12 @@ fn deals(seen: &Seen, me: Seat) -> Vec<Card> {
             // T15.5s.
             true => format!("Your {} with yourself", worth(me, deal.card)),
             false => {
-                format!("Your {} for a {} of {}", worth(me, deal.card), worth(deal.to, deal.for_card), seen.name(deal.to))
+                format!(
+                    "Your {} for a {} of {}",
+                    worth(me, deal.card),
+                    worth(deal.to, deal.for_card),
+                    seen.name(deal.to)
+                )
             }
         },
         art: Some((emblems::emblem(state.players[deal.to].race), Tint::Of(deal.to))),
