@@ -97,6 +97,8 @@ mod tests {
         let mut t = sim();
         t.stack_agenda(Agenda::FleetRegulations);
         t.reveal(Agenda::EconomicEquality).react(ZEU).pick(Target::Seat(B));
+        let revealed = t.look().agenda.as_ref().map(|ballot| ballot.agenda);
+        assert_eq!(revealed, Some(Agenda::EconomicEquality), "at once, with nothing discarded yet");
         for (seat, knows) in [(A, true), (B, true), (C, false)] {
             assert_eq!(!t.look().hidden.known_agendas[seat].top.is_empty(), knows);
         }
