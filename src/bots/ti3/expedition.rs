@@ -3,16 +3,27 @@
 use super::mind::{FAR, Force, Mind, NEVER, POINT, Worth, planet_worth};
 use crate::core::Seat;
 use crate::games::ti3::effects::{self, Ask, Permit};
-use crate::games::ti3::model::ids::{Planet, UnitKind};
+use crate::games::ti3::model::ids::{Module, Objective, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, SystemId};
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{board, invasion, limits, movement, production};
+use crate::games::ti3::rules::{board, invasion, limits, movement, production, scoring};
 
 /// Ground forces that nobody has: what cannot be taken.
 const TOO_MANY: u32 = 99;
 /// Ground forces for a planet on which something unknown waits (T43).
 const FOR_THE_UNKNOWN: u32 = 3;
+
+/// What a ground force is worth where a secret objective asks for six.
+const MUSTERED: Worth = POINT / 7;
+
+/// What a secret objective asks to have at Mecatol Rex besides a dock.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Guard {
+    Dreadnoughts,
+    Ships,
+    Troops,
+}
 
 pub struct Plan {
     /// Ships to bring, by system, kind and hits.
@@ -28,6 +39,7 @@ impl Plan {
 #[derive(Copy, Clone)]
 struct Group {
     from: SystemId,
+    at: Place,
     kind: UnitKind,
     hits: u8,
     count: u32,
@@ -41,6 +53,18 @@ impl Mind {
         let idle = Worth::from(self.players[self.me].sheet.pool).min(5);
         let late = (self.round as Worth - 4).clamp(0, 4);
         (150 - 6 * idle - 8 * late).max(100)
+    }
+
+    /// What the secret objective asks to have at Mecatol Rex, once that is held.
+    pub fn guard(&self) -> Option<Guard> {
+        let asked = |objective: &Objective| match objective {
+            Objective::SecretForceful => Some(Guard::Dreadnoughts),
+            Objective::SecretMasterOfShips => Some(Guard::Ships),
+            Objective::SecretUsurper => Some(Guard::Troops),
+            _ => None,
+        };
+        let mut open = self.hidden.secrets[self.me].iter().filter(|secret| !scoring::meets(self, self.me, **secret));
+        open.find_map(asked).filter(|_| self.controls(self.me, Planet::MecatolRex))
     }
 
     /// Planets of a system that this seat could and would take, with the ground forces that takes.
@@ -111,17 +135,26 @@ impl Mind {
     fn groups(&self, system: SystemId) -> Vec<Group> {
         let under_way = self.activation.as_ref().filter(|_| self.active == self.me);
         let closed = under_way.map_or_else(|| self.activated(self.me), |activation| activation.closed);
+        let hires = self.contents.has(Module::Mercenaries);
         let mut groups = Vec::new();
         for from in self.system_ids().filter(|id| *id != system && closed & id.bit() == 0) {
-            let units = self.space(from, self.me);
-            for (kind, hits, count) in units.sorts().filter(|(kind, _, _)| kind.is_ship()) {
+            // Ships in space; mercenaries on planets take off (T53.2).
+            let ships = self.places(from).take(if hires { usize::MAX } else { 1 }).flat_map(|at| {
+                let flies = move |kind: UnitKind| match at {
+                    Place::Space(_) => kind.is_ship(),
+                    Place::Planet(_) => kind.is_mercenary(),
+                };
+                let units = self.units(at, self.me).sorts().filter(move |(kind, _, _)| flies(*kind));
+                units.map(move |(kind, hits, count)| (at, kind, hits, count))
+            });
+            for (at, kind, hits, count) in ships {
                 let steps = movement::movement(self, self.me, kind, from);
                 let comes =
                     movement::moves_alone(self, self.me, kind) && self.chart().rifts(from, system, steps) == Some(0);
                 if comes {
                     let hold = limits::capacity(self, self.me, &Units::of(&[(kind, 1)]));
                     let capacity = hold.any + hold.ground;
-                    groups.push(Group { from, kind, hits, count: u32::from(count), taken: 0, capacity });
+                    groups.push(Group { from, at, kind, hits, count: u32::from(count), taken: 0, capacity });
                 }
             }
         }
@@ -145,6 +178,10 @@ impl Mind {
             return Plan { worth: self.production_worth(system), ..Plan::NONE };
         }
         if !guarded && wanted.is_empty() {
+            let muster = self.muster(&mut groups, system);
+            if muster > 0 {
+                return self.planned(&groups, &[], system, muster);
+            }
             let advance = self.advance(&mut groups, system);
             if advance > 0 {
                 return self.planned(&groups, &[], system, advance);
@@ -212,6 +249,36 @@ impl Mind {
         taken
     }
 
+    /// Brings what a secret objective wants to have at Mecatol Rex; how good the troops are that come with it. Ships speak for
+    /// themselves.
+    fn muster(&self, groups: &mut [Group], system: SystemId) -> Worth {
+        let Some(guard) = self.guard().filter(|_| system == SystemId::MECATOL) else { return 0 };
+        let (fleet, garrison) = (self.space(system, self.me), self.units(Place::Planet(Planet::MecatolRex), self.me));
+        let mut room = self.fleet_room(system);
+        let (mut ships, mut troops) = match guard {
+            Guard::Dreadnoughts => (4u32.saturating_sub(u32::from(fleet.count(UnitKind::Dreadnought))), 0),
+            Guard::Ships => (8u32.saturating_sub(fleet.non_fighters()), 0),
+            Guard::Troops => (0, 6u32.saturating_sub(garrison.ground() + fleet.ground())),
+        };
+        let mut worth = 0;
+        for group in groups.iter_mut().filter(|group| group.kind != UnitKind::Fighter) {
+            let here = self.troops_in(group.from);
+            let wanted = match guard {
+                Guard::Dreadnoughts if group.kind != UnitKind::Dreadnought => 0,
+                Guard::Dreadnoughts | Guard::Ships => ships,
+                Guard::Troops if group.capacity == 0 => 0,
+                Guard::Troops => here.min(troops).div_ceil(group.capacity),
+            };
+            group.taken = wanted.min(group.count).min(room);
+            room -= group.taken;
+            ships -= group.taken.min(ships);
+            let carried = (group.taken * group.capacity).min(here).min(troops);
+            troops -= carried;
+            worth += carried as Worth * MUSTERED + group.taken as Worth;
+        }
+        worth
+    }
+
     /// Brings transports with troops nearer to what can be taken next; how good that is.
     fn advance(&self, groups: &mut [Group], system: SystemId) -> Worth {
         let here = self.to_prize(system);
@@ -274,7 +341,7 @@ impl Mind {
         let mut after = self.state.clone();
         for group in groups.iter().filter(|group| group.taken > 0) {
             let (kind, hits, count) = (group.kind, group.hits, group.taken as u8);
-            after.change(Place::Space(group.from), self.me, |units| units.take(kind, hits, count));
+            after.change(group.at, self.me, |units| units.take(kind, hits, count));
             after.change(Place::Space(system), self.me, |units| units.put(kind, hits, count));
         }
         let mut harm = 0;
@@ -326,7 +393,8 @@ impl Mind {
             && !self.system(system).counters.contains(self.me);
         let units = if room == 0 || funds < 2 { NEVER } else { 10 + 2 * funds.min(10) as Worth };
         let units = if waits { units.min(12) } else { units };
-        units.max(dock)
+        let guard = if units > 0 && system == SystemId::MECATOL && self.guard().is_some() { POINT / 3 } else { 0 };
+        (units + guard).max(dock)
     }
 
     /// What a new dock in a system is worth, if there is a good place for one.

@@ -9,7 +9,7 @@ use crate::games::ti3::model::data::{Color, Wormholes, objectives};
 use crate::games::ti3::model::ids::{Objective, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::Place;
-use crate::games::ti3::rules::payment::Currency;
+use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{board, fall, movement, scoring};
 
 impl Mind {
@@ -46,10 +46,11 @@ impl Mind {
         if have >= need { points } else { hoped * 6 / 10 * have as Worth / need as Worth }
     }
 
-    /// How likely an objective can be scored some day, in a hundred.
+    /// How likely an objective can be scored some day, in a hundred: how much is there, and how hard the rest is.
     pub fn ease(&self, objective: Objective) -> Worth {
         let (have, need) = self.steps(self, objective);
-        100 * have.min(need) as Worth / need.max(1) as Worth
+        let done = 100 * have.min(need) as Worth / need.max(1) as Worth;
+        (done + hopeful(objective)) / 2
     }
 
     /// How far this seat is on the way to an objective, in steps small enough to plan each.
@@ -62,10 +63,13 @@ impl Mind {
                 let most = [Currency::Resources, Currency::Influence].map(|currency| self.income(state, currency));
                 (most[0].max(most[1]), need)
             }
-            Some(Goal::SpendMixed { goods, resources, influence }) => (
-                u32::from(state.players[self.me].goods).min(u32::from(goods)),
-                u32::from(goods) + resources + influence,
-            ),
+            Some(Goal::SpendMixed { goods, resources, influence }) => {
+                let coins = u32::from(payment::coins(state, self.me));
+                let planets = |currency| self.income(state, currency) - coins;
+                let (rich, famous) = (planets(Currency::Resources), planets(Currency::Influence));
+                let all = u32::from(goods) + resources + influence;
+                (coins.min(u32::from(goods)) + rich.min(resources) + famous.min(influence), all)
+            }
             Some(Goal::SpendCounters(need)) => {
                 let sheet = state.players[self.me].sheet;
                 (u32::from(sheet.pool + sheet.strategy), u32::from(need))
@@ -75,6 +79,21 @@ impl Mind {
                 false => part_of(state, self.me, objective),
             },
         }
+    }
+}
+
+/// How many in a hundred score an objective, as far as that does not follow from how much is there: what needs one's own planets,
+/// technologies and ships comes before Mecatol Rex, and that before the home of somebody else.
+fn hopeful(objective: Objective) -> Worth {
+    use Objective as O;
+    match objective {
+        O::SecretThreatening | O::SecretKeeperOfGates | O::SecretExpansionist => 80,
+        O::SecretTechnocrat | O::SecretFocused | O::SecretUsurper | O::SecretDiversified => 60,
+        O::SecretIndustrial | O::SecretForceful | O::SecretMasterOfShips => 40,
+        O::SecretMerciless | O::SecretRegulator | O::SecretConqueror => 10,
+        O::S2Domination | O::S2Supremacy | O::S2MecatolAndAllAdjacent | O::S2SeShipsInTwoHomes => 10,
+        O::ImperiumRex | O::ImperiumRexSe => 0,
+        _ => 70,
     }
 }
 
@@ -171,14 +190,32 @@ fn part_of(state: &State, seat: Seat, objective: Objective) -> (u32, u32) {
                     .flat_map(|home| state.touching(home))
                     .any(|id| state.controls_system(seat, id))
             };
-            (own::opponents(state, seat).filter(near).count() as u32, 2)
+            // Three in Shattered Ascension, or all of fewer than four players.
+            let most = if state.count() < 4 { own::opponents(state, seat).count() } else { 3 };
+            (
+                own::opponents(state, seat).filter(near).count() as u32,
+                if state.contents.ascended() { most as u32 } else { 2 },
+            )
         }
         O::SecretConqueror | O::S2Domination => {
-            let best = own::opponents(state, seat).map(|other| {
-                let homes = state.home_planets(other);
-                (homes.iter().filter(|planet| state.controls(seat, *planet)).count() as u32, homes.len() as u32)
-            });
-            best.max_by_key(|(have, need)| 10 * have / need.max(&1)).unwrap_or((0, 1))
+            let mut homes: Vec<(u32, u32)> = own::opponents(state, seat)
+                .map(|other| {
+                    let homes = state.home_planets(other);
+                    (homes.iter().filter(|planet| state.controls(seat, *planet)).count() as u32, homes.len() as u32)
+                })
+                .collect();
+            homes.sort_by_key(|(have, need)| std::cmp::Reverse(10 * have / need.max(&1)));
+            let wanted = if objective == O::S2Domination { 2 } else { 1 };
+            homes.iter().take(wanted).fold((0, 0), |all, home| (all.0 + home.0, all.1 + home.1))
+        }
+        O::S2SeShipsInTwoHomes => {
+            let beset = |other: Seat| {
+                let fleets = own::homes(state, other).map(|home| state.space(home, seat).non_fighters());
+                fleets.max().unwrap_or(0).min(4)
+            };
+            let mut fleets: Vec<u32> = own::opponents(state, seat).map(beset).collect();
+            fleets.sort_unstable_by(|one, other| other.cmp(one));
+            (fleets.iter().take(2).sum(), 8)
         }
         O::SecretRegulator => {
             let victim = |deed: &Deed| if let Deed::DestroyedDock { of, .. } = deed { Some(*of) } else { None };

@@ -20,6 +20,10 @@ use std::ops::Deref;
 
 /// Further than anybody plans ahead.
 pub const FAR: u8 = 6;
+/// Ground forces that hold a planet only until somebody comes.
+const WEAKLY_HELD: u32 = 1;
+/// Trade goods that come together in a few rounds.
+const IN_A_FEW_ROUNDS: u32 = 8;
 
 /// A seat and all it knows.
 pub struct Mind {
@@ -31,6 +35,7 @@ pub struct Mind {
     /// For each system how far it is from something to take.
     prizes: OnceCell<Vec<u8>>,
     saving: OnceCell<Saving>,
+    hoard: OnceCell<u32>,
     /// How good the position is as it stands.
     now: OnceCell<Worth>,
 }
@@ -66,6 +71,7 @@ impl Mind {
             chart: OnceCell::new(),
             prizes: OnceCell::new(),
             saving: OnceCell::new(),
+            hoard: OnceCell::new(),
             now: OnceCell::new(),
         }
     }
@@ -80,10 +86,15 @@ impl Mind {
         *self.now.get_or_init(|| self.worth(self))
     }
 
-    /// How many systems away the next planet is that nobody holds; [`FAR`] where there is none.
+    /// How many systems away the next planet is that nobody holds, or nobody holds in force; [`FAR`] where there is none.
     pub fn to_prize(&self, system: SystemId) -> u8 {
         let distances = self.prizes.get_or_init(|| {
-            let free = |planet: Planet| self.planets[planet].owner.is_none() && !planet.row().trade_station;
+            let free = |planet: Planet| {
+                let mut ground = self.planets[planet].ground.iter();
+                let held = ground.any(|(seat, units)| seat != self.me && units.ground() > WEAKLY_HELD);
+                let open = !held && !planet.row().trade_station;
+                open && !self.controls(self.me, planet) && !self.partner_holds(planet)
+            };
             let has_prize = |id: &SystemId| {
                 self.system(*id).planets.iter().any(free) && self.system(*id).space.enemy_ships(self.me).is_none()
             };
@@ -97,6 +108,11 @@ impl Mind {
             distances
         });
         distances[system.index()]
+    }
+
+    /// Whether the owner of a planet has an agreement with this seat: attacking it would end that (T15.6).
+    fn partner_holds(&self, planet: Planet) -> bool {
+        self.planets[planet].owner.is_some_and(|owner| self.partners(self.me).contains(owner))
     }
 
     /// Whether ships of others are in a system or at most two systems away.
@@ -165,7 +181,7 @@ impl Mind {
     /// What can be spent without giving up this round's objective.
     pub fn spare(&self, currency: Currency) -> u32 {
         let available = payment::available(self, self.me, currency);
-        let hoarded = if self.hoards() { u32::from(self.players[self.me].goods) } else { 0 };
+        let hoarded = self.hoard().min(u32::from(self.players[self.me].goods));
         let spare = match self.saving() {
             Saving::Currency(kept, need) if kept == currency => available.saturating_sub(need),
             Saving::Currency(kept, need) => {
@@ -188,13 +204,27 @@ impl Mind {
         spare.min(available.saturating_sub(hoarded))
     }
 
-    /// Whether trade goods are kept over the rounds for an objective that asks for them.
-    pub fn hoards(&self) -> bool {
-        let goods = |objective: Objective| {
-            let goal = content::objective(objective).map(|row| row.goal);
-            matches!(goal, Some(Goal::SpendGoods(_) | Goal::SpendMixed { .. }))
+    /// Trade goods that are kept over the rounds: what open objectives ask for beyond the planets.
+    pub fn hoard(&self) -> u32 {
+        *self.hoard.get_or_init(|| self.find_hoard())
+    }
+
+    fn find_hoard(&self) -> u32 {
+        let coins = u32::from(payment::coins(self, self.me));
+        let lacking = |currency, need: u32| need.saturating_sub(self.income(self, currency) - coins);
+        let asked = |objective: Objective| match content::objective(objective).map(|row| row.goal) {
+            Some(Goal::SpendGoods(need)) => u32::from(need),
+            Some(Goal::SpendMixed { goods, resources, influence }) => {
+                let more = lacking(Currency::Resources, resources).max(lacking(Currency::Influence, influence));
+                u32::from(goods) + more
+            }
+            Some(Goal::Spend(currency, need)) => lacking(currency, need),
+            Some(Goal::SpendEither(need)) => lacking(Currency::Resources, need).min(lacking(Currency::Influence, need)),
+            _ => 0,
         };
-        self.open_objectives(self).any(goods)
+        // What lacks too much is not waited for.
+        let near = self.open_objectives(self).map(asked).filter(|goods| *goods <= coins + IN_A_FEW_ROUNDS);
+        near.max().unwrap_or(0)
     }
 
     /// Command counters that can be used without giving up this round's objective.

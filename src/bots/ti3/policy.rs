@@ -67,7 +67,8 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
         (P::ScorePublic | P::ScoreSecret, Target::Objective(objective)) => mind.score_worth(*objective),
         (P::RevealOne | P::ChooseSecret, Target::Objective(objective)) => mind.ease(*objective),
         (P::DropSecret, Target::Objective(objective)) => -mind.ease(*objective),
-        (P::RaceOrPass, Target::Race(race)) => 1 + mind.preference(*race as usize, 9),
+        // T2s.3: who passes gets a race by chance, and all are worth playing.
+        (P::RaceOrPass, option) => if_only(*option == Target::Pass),
         (P::TradeOption, Target::TradeGoods) => 1,
         (P::ProposeDeal, Target::Deal(deal)) => mind.deal_worth(deal),
         (P::AcceptDeal, Target::Yes) => matches_deal(why, |deal| mind.accepts(deal)),

@@ -1,5 +1,6 @@
 //! What to buy: units, technologies, command counters; and how to pay.
 
+use super::expedition::Guard;
 use super::mind::{Mind, NEVER, POINT, Saving, Worth};
 use crate::bots::weigh::one_by_one;
 use crate::core::Counts;
@@ -93,7 +94,14 @@ impl Mind {
             let full = is_big(kind) && ships >= room
                 || kind == UnitKind::Fighter && used + fighters > hold.any + hold.fighters + more;
             let price = counts.caps.last().map_or(1, |cap| cap.weights[slot]).max(1) as Worth;
-            let worth = self.unit_worth(kind, &fielded) * Worth::from(count);
+            let guards = match self.guard().filter(|_| system == SystemId::MECATOL) {
+                Some(Guard::Dreadnoughts) => kind == UnitKind::Dreadnought,
+                Some(Guard::Ships) => is_big(kind),
+                Some(Guard::Troops) => kind == UnitKind::GroundForce,
+                None => false,
+            };
+            let each = if guards { POINT / 3 } else { self.unit_worth(kind, &fielded) };
+            let worth = each * Worth::from(count);
             if full || worth <= 0 { NEVER } else { 10 * worth / (price + 1) }
         };
         one_by_one(counts, *counts.total.end(), left, worth)
@@ -130,6 +138,7 @@ impl Mind {
             Pool::Strategy => 52 - 14 * have,
             // What is too much is lost (T10.4).
             Pool::Fleet if have + more < largest as Worth => 200,
+            Pool::Fleet if self.guard() == Some(Guard::Ships) && have < 8 => 60,
             Pool::Fleet => 44 - 7 * have,
         }
     }
@@ -174,7 +183,8 @@ impl Mind {
         };
         let value = |currency| payment::available(&after, self.me, currency) as Worth;
         // Goods stay from round to round, planets do not.
-        let goods = Worth::from(*goods) * if self.hoards() { 4 } else { 1 };
+        let left = u32::from(after.players[self.me].goods);
+        let goods = Worth::from(*goods) * if left < self.hoard() { 4 } else { 1 };
         value(Currency::Resources) + value(Currency::Influence) - goods + if kept { POINT } else { 0 }
     }
 }

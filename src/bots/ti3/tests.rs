@@ -1,9 +1,14 @@
 //! Whole games of steady bots: sound, honest, and over in time.
 
 use super::*;
-use crate::core::Rulebook;
-use crate::games::ti3::model::ids::Module;
+use crate::core::{Rulebook, Seats};
+use crate::games::ti3::model::ids::{Module, Objective, Planet, StrategyCard, Tech, Tile, UnitKind};
+use crate::games::ti3::model::state::{Revealed, SystemId};
+use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
+use crate::games::ti3::model::view::View;
+use crate::games::ti3::rules::payment::Currency;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Setup};
+use crate::games::ti3::testing::{A, B, Sim};
 
 /// No steady game has come near this many choices.
 const MOST_CHOICES: usize = 12_000;
@@ -122,9 +127,8 @@ fn the_empire_falls_or_stands_t60_1() {
 /// T60.1: who needs the people gives treaties, and nobody keeps treaties of two opponents if he can help it.
 #[test]
 fn treaties_are_given_by_who_needs_them_t60_1() {
-    use crate::games::ti3::model::ids::Objective;
     use crate::games::ti3::rules::fall as scenario;
-    use crate::games::ti3::testing::{A, C, fall};
+    use crate::games::ti3::testing::{C, fall};
     for (objective, gives) in [(Objective::FallSupportOfThePeople, true), (Objective::FallAnarchist, false)] {
         let mut t = fall();
         t.state.hidden.secrets[A] = vec![objective];
@@ -134,5 +138,153 @@ fn treaties_are_given_by_who_needs_them_t60_1() {
         let card = t.state.hidden.treaties[A][0];
         assert_eq!(mind.gift_worth(card) > 0, gives);
         assert_eq!(scenario::objective(&t.state, A), Some(objective));
+    }
+}
+
+// ---- single ideas ---------------------------------------------------------------------------
+
+fn mind(t: &Sim) -> Mind {
+    Mind::new(&View::of(&t.state, Some(A)), A)
+}
+
+fn reveal(t: &mut Sim, objectives: &[Objective]) {
+    let revealed = |&objective| Revealed { objective, scored: Seats::NONE };
+    t.state.objectives = objectives.iter().map(revealed).collect();
+}
+
+/// T20.2: trade goods are kept for an objective that asks for them, and for one that planets alone do not pay; not for what is far.
+#[test]
+fn trade_goods_are_kept_for_objectives_t20_2() {
+    let mut t = Sim::new();
+    t.state.players[A].goods = 5;
+    t.state.hidden.agendas[A].clear();
+    t.state.hidden.hands[A].clear();
+    let spare = |t: &Sim| mind(t).spare(Currency::Resources);
+    reveal(&mut t, &[Objective::S1Tech5]);
+    let all = spare(&t);
+    reveal(&mut t, &[Objective::S1Spend6TradeGoods]);
+    assert_eq!(spare(&t), all - 5);
+    let planets = mind(&t).income(&t.state, Currency::Influence) - 5;
+    reveal(&mut t, &[Objective::S1Spend10Influence]);
+    assert_eq!(mind(&t).hoard(), 10 - planets);
+    reveal(&mut t, &[Objective::S2Spend20Influence]);
+    assert_eq!(mind(&t).hoard(), 0, "too far");
+}
+
+/// Six ground forces on Mecatol Rex are brought there by who has that objective, and by nobody else.
+#[test]
+fn what_a_secret_objective_wants_at_mecatol_rex_is_brought_there() {
+    let mut t = Sim::new();
+    t.give_planet(A, Planet::MecatolRex);
+    let near = t.space(Tile::AbyzFria);
+    t.put(A, near, UnitKind::Carrier, 1);
+    t.put(A, near, UnitKind::GroundForce, 4);
+    let planets: Vec<Planet> = t.state.controlled(A).collect();
+    planets.into_iter().for_each(|planet| t.state.planets[planet].exhausted = true);
+    t.state.players[A].goods = 0;
+    reveal(&mut t, &[]);
+    for (secret, comes) in [(Objective::SecretUsurper, true), (Objective::SecretRegulator, false)] {
+        t.state.hidden.secrets[A] = vec![secret];
+        assert_eq!(mind(&t).plan(SystemId::MECATOL).worth > 10, comes, "{secret:?}");
+    }
+}
+
+/// T1.4: who turns up Imperium Rex ends the game, so late only who leads likes to.
+#[test]
+fn who_is_behind_does_not_end_the_game_t1_4() {
+    use Objective as O;
+    let first = [O::S1Planets5, O::S1Tech5, O::S1ThreeDocks, O::S1TechAllColours, O::S1ThreeSpecialties];
+    let mut t = Sim::new();
+    t.state.players[B].points = 3;
+    let worth = |t: &Sim, points: u8| {
+        let mut state = t.state.clone();
+        state.players[A].points = points;
+        Mind::new(&View::of(&state, Some(A)), A).card_worth(StrategyCard::Imperial)
+    };
+    reveal(&mut t, &first);
+    assert_eq!(worth(&t, 0), worth(&t, 5), "stage II is far");
+    reveal(&mut t, &[&first[..], &[O::S1Spend10Influence]].concat());
+    assert!(worth(&t, 0) < worth(&t, 5));
+    t.state.players[B].points = 9;
+    assert!(worth(&t, 7) < worth(&t, 8), "two points win");
+}
+
+#[test]
+fn strategy_cards_are_picked_for_objectives() {
+    let mut t = Sim::new();
+    t.state.hidden.secrets[A].clear();
+    let worth = |t: &Sim, card| mind(t).card_worth(card);
+    reveal(&mut t, &[Objective::S1ThreeDocks]);
+    let plain = [StrategyCard::Technology, StrategyCard::Trade].map(|card| worth(&t, card));
+    for (objective, learns, trades) in [(Objective::S1Tech5, true, false), (Objective::S1Spend6TradeGoods, false, true)]
+    {
+        reveal(&mut t, &[objective]);
+        assert_eq!(worth(&t, StrategyCard::Technology) > plain[0], learns, "{objective:?}");
+        assert_eq!(worth(&t, StrategyCard::Trade) > plain[1], trades, "{objective:?}");
+    }
+}
+
+/// Transports go on to planets of others that one ground force holds, not to those that three hold.
+#[test]
+fn weakly_held_planets_are_prizes() {
+    let mut t = Sim::new();
+    t.give_planet(B, Planet::Saudor);
+    let (at, system) = (Place::Planet(Planet::Saudor), t.tile(Tile::Saudor));
+    t.clear(B, at);
+    t.put(B, at, UnitKind::GroundForce, 1);
+    assert_eq!(mind(&t).to_prize(system), 0);
+    t.put(B, at, UnitKind::GroundForce, 2);
+    assert!(mind(&t).to_prize(system) > 0);
+}
+
+/// T2s.3: who passes gets a race by chance, so that games of bots are not always of the same races.
+#[test]
+fn races_are_left_to_chance_t2s_3() {
+    let mut table: Table<Ti3> = Table::new(Setup::new(6, Bundle::Ascension), 1);
+    let mut asked = 0;
+    while let Some(choice) = answer(&table).filter(|_| table.len() < 40) {
+        if table.pending().is_some_and(|asked| asked.why.prompt == Prompt::RaceOrPass) {
+            assert_eq!(choice, Choice::One(0));
+            asked += 1;
+        }
+        table.answer(choice).expect("it is legal");
+    }
+    assert!(asked > 0);
+}
+
+/// An objective that asks for two homes is half done with one, and what is done with one's own means is kept rather than that.
+#[test]
+fn hard_objectives_are_seen_as_such() {
+    let mut t = Sim::new();
+    let homes: Vec<Planet> = t.state.home_planets(B).iter().collect();
+    homes.into_iter().for_each(|planet| t.give_planet(A, planet));
+    let (have, need) = mind(&t).steps(&t.state, Objective::S2Domination);
+    assert!(have > 0 && have < need);
+    assert_eq!(mind(&t).steps(&t.state, Objective::SecretConqueror), (1, 1));
+    let t = Sim::new();
+    assert!(mind(&t).ease(Objective::SecretKeeperOfGates) > mind(&t).ease(Objective::SecretConqueror));
+}
+
+/// Shifting troops without ships costs a counter and wins nothing.
+#[test]
+fn diodes_are_left_alone_and_other_technologies_are_used() {
+    let t = Sim::new();
+    let worth = |tech| mind(&t).action_worth(&Target::Use(Source::Tech(tech)));
+    assert!(worth(Tech::TransitDiodes) < worth(Tech::FleetLogistics));
+    assert!(worth(Tech::TransitDiodes) < mind(&t).action_worth(&Target::Pass));
+}
+
+/// T53.2: mercenaries on planets take off for a fight; without their module there are none.
+#[test]
+fn mercenaries_go_to_war_t53_2() {
+    for hires in [true, false] {
+        let mut t = Sim::new();
+        if hires {
+            t.module(Module::Mercenaries);
+        }
+        t.put(B, t.space(Tile::Saudor), UnitKind::Destroyer, 1);
+        t.put(A, Place::Planet(Planet::Jord), UnitKind::Krevvil, 1);
+        let plan = mind(&t).plan(t.tile(Tile::Saudor));
+        assert_eq!(plan.ships.iter().any(|(_, kind, ..)| *kind == UnitKind::Krevvil), hires);
     }
 }

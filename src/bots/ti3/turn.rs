@@ -1,9 +1,11 @@
 //! What to do with a turn: strategy cards, actions, secondary abilities.
 
 use super::mind::{Mind, NEVER, POINT, Worth, planet_worth};
-use crate::games::ti3::content;
+use crate::core::Seat;
+use crate::games::ti3::content::{self, Goal};
 use crate::games::ti3::effects::{self, Ask, Permit};
-use crate::games::ti3::model::ids::{Objective, StrategyCard};
+use crate::games::ti3::model::data::Deck;
+use crate::games::ti3::model::ids::{Module, Objective, StrategyCard, Tech};
 use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::model::target::{Source, Target};
 use crate::games::ti3::rules::payment::Currency;
@@ -11,6 +13,25 @@ use crate::games::ti3::rules::{board, production, scoring, tactical, technology,
 
 /// Passing is better than what is worth less.
 const PASSING: Worth = 5;
+
+fn is_learned(_: Goal, objective: Objective) -> bool {
+    use Objective as O;
+    matches!(
+        objective,
+        O::S1Tech5
+            | O::S1Tech3SameColour
+            | O::S1TechAllColours
+            | O::S2Tech9
+            | O::S1SeTwoTechThreeColours
+            | O::S2SeTech5SameColour
+            | O::SecretDiversified
+            | O::PrelimScientist
+    )
+}
+
+fn is_bought(goal: Goal, _: Objective) -> bool {
+    matches!(goal, Goal::SpendGoods(_) | Goal::SpendMixed { .. })
+}
 
 impl Mind {
     fn counters(&self) -> Worth {
@@ -26,6 +47,31 @@ impl Mind {
         self.open_objectives(self).filter(|objective| scoring::meets(self, self.me, *objective)).count()
     }
 
+    /// How many open objectives, the secret one included, ask for something.
+    fn asked(&self, fits: fn(Goal, Objective) -> bool) -> Worth {
+        let secret = self.hidden.secrets[self.me].iter().copied();
+        let asks = |objective: &Objective| content::objective(*objective).is_some_and(|row| fits(row.goal, *objective));
+        self.open_objectives(self)
+            .chain(secret)
+            .filter(asks)
+            .filter(|card| !scoring::meets(self, self.me, *card))
+            .count() as Worth
+    }
+
+    /// Whether the next public objective may be the one that ends the game: it lies among those of stage II (T2.12, T32.1).
+    fn may_end(&self) -> bool {
+        let contents = &self.contents;
+        let stage = if contents.has(Module::LongWar) || scoring::has_whole_decks(contents) { 8 } else { 6 };
+        let first = self.objectives.iter().filter(|revealed| revealed.objective.row().deck == Deck::StageOne);
+        !contents.has(Module::AgeOfEmpire) && first.count() >= stage
+    }
+
+    /// Whether this seat would win if the game ended now.
+    fn leads(&self) -> bool {
+        let points = |seat: Seat| self.players[seat].points;
+        self.others(self.me).all(|other| points(other) < points(self.me))
+    }
+
     fn is_winning(&self, points: u8) -> bool {
         self.players[self.me].points + points >= board::goal(self, self.me)
     }
@@ -36,7 +82,8 @@ impl Mind {
         let few = (6 - self.counters()).max(0);
         let goods = trade::income(self, self.me) as Worth;
         let worth = match card {
-            // Two points.
+            // Two points; but who would lose does not turn up what may end the game (T1.4).
+            S::Imperial if self.may_end() && !self.leads() && !self.is_winning(2) => 40,
             S::Imperial => 2 * POINT,
             S::ImperialIi => POINT + 40 * self.scorable().min(2) as Worth,
             S::Bureaucracy => {
@@ -48,9 +95,11 @@ impl Mind {
             }
             // Who has it picks first in the next round.
             S::Initiative => 56,
-            S::Technology | S::TechnologyIi => 50,
-            S::Logistics | S::Leadership => 30 + 6 * few,
-            S::Trade | S::TradeIi | S::TradeIii | S::TradeIiiAsc => 28 + 3 * goods.min(8),
+            S::Technology | S::TechnologyIi => 44 + 12 * self.asked(is_learned),
+            S::Logistics | S::Leadership => {
+                30 + 6 * few + 12 * self.asked(|goal, _| matches!(goal, Goal::SpendCounters(_)))
+            }
+            S::Trade | S::TradeIi | S::TradeIii | S::TradeIiiAsc => 28 + 3 * goods.min(8) + 12 * self.asked(is_bought),
             S::Political | S::PoliticalIi | S::Assembly | S::AssemblyIi | S::TwilightCouncil => 26,
             S::Production | S::Industry => 24 + (self.spare(Currency::Resources) as Worth).min(12),
             S::Warfare | S::WarfareIi => 20,
@@ -110,6 +159,8 @@ impl Mind {
     fn component_worth(&self, source: Source) -> Worth {
         match source {
             Source::ActionCard(card) | Source::Copied(card) => self.play_worth(card) + PASSING,
+            // Troops go with ships: shifting them alone costs a counter.
+            Source::Tech(Tech::TransitDiodes) => NEVER,
             Source::Tech(_) | Source::RaceTech(_) | Source::Political(_) | Source::Note(..) => PASSING + 10,
             Source::Leader(_) | Source::Domain(_) => PASSING + 5,
             // Abilities mostly cost counters.

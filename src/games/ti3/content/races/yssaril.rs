@@ -69,9 +69,7 @@ pub static TECHS: [RaceTechRow; 2] = [
                     at: At::BeforeLandings,
                     can: |state, window, me| {
                         let own = matches!(window, Window::BeforeLandings { seat, .. } if *seat == me.seat);
-                        own && state.contents.ascended()
-                            && under_way(state, me).is_empty()
-                            && !pads(state, me).is_empty()
+                        own && state.contents.ascended() && !has_come(state, me) && !pads(state, me).is_empty()
                     },
                     run: |g, _, me| Box::pin(async move { come_along(g, me).await }),
                 },
@@ -132,9 +130,17 @@ fn under_way(state: &State, me: Me) -> Vec<Planet> {
     own.filter_map(|effect| if let Scope::Planet(planet) = effect.scope { Some(planet) } else { None }).collect()
 }
 
+/// Whether the seat was asked in this activation who comes along: once is enough, even if nobody did.
+fn has_come(state: &State, me: Me) -> bool {
+    let system = state.activation.as_ref().map(|activation| Scope::System(activation.system));
+    let mut asked = state.effects.iter();
+    asked.any(|effect| (effect.source, effect.seat, Some(effect.scope)) == (me.source, me.seat, system))
+}
+
 /// Ground forces come into the activated system from next door, and land from there.
 async fn come_along(g: &mut G, me: Me) {
     let Some(system) = g.activation.as_ref().map(|activation| activation.system) else { return };
+    effects::last(g, me, Until::ActionEnd, Scope::System(system));
     let places = pads(g, me).into_iter().map(Place::Planet);
     let slots: Vec<(Target, u32)> =
         places.flat_map(|at| ask::unit_slots(g.units(at, me.seat), at, UnitKind::is_ground_force)).collect();
@@ -293,6 +299,23 @@ mod tests {
         t.put(B, t.space(Tile::Saudor), UnitKind::Cruiser, 1);
         t.at(Step::Score(0)).choose(shuttle);
         assert_ne!(t.asked().1, Prompt::Component, "enemy ships: there is nowhere to go");
+    }
+
+    #[test]
+    fn in_shattered_ascension_troops_come_along_once_even_if_none_does() {
+        let shuttle = Target::Use(Source::RaceTech(RaceTech::ShuttleLogistics));
+        let jord = Place::Planet(Planet::Jord);
+        for count in [0, 1] {
+            let mut t = table();
+            t.module(Module::ShatteredAscension);
+            t.give_race_tech(A, RaceTech::ShuttleLogistics);
+            t.put(A, t.space(Tile::Saudor), UnitKind::Carrier, 1);
+            t.activate(Tile::Saudor);
+            assert!(t.until(Prompt::Window) && t.offers(shuttle.clone()));
+            t.choose(shuttle.clone()).counts(&[(unit(jord, UnitKind::GroundForce), count)]);
+            assert_eq!(t.units(t.space(Tile::Saudor), A).ground(), count);
+            assert!(!t.offers(shuttle.clone()), "once");
+        }
     }
 
     #[test]

@@ -268,7 +268,12 @@ async fn relocate(g: &mut crate::games::ti3::G, me: Me) {
         let counts = crate::core::decision::Counts::new(slots, 0..=all)
             .cap(pds.iter().map(|pds| 1 + pds), left)
             .cap(pds.iter().copied(), most);
-        for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
+        let lot = ask::chosen(ask::counts(g, seat, why, counts).await);
+        // Nobody is asked again and again: an empty lot is the last.
+        if lot.is_empty() {
+            return;
+        }
+        for (at, kind, hits, count) in lot {
             pieces::shift(g, seat, at, to, &Units::sort(kind, hits, count));
             left -= u32::from(count) * if kind == UnitKind::Pds { 2 } else { 1 };
         }

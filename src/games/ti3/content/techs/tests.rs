@@ -417,6 +417,21 @@ fn in_shattered_ascension_diodes_relocate_six_with_pds_counting_double() {
 }
 
 #[test]
+fn an_empty_lot_ends_a_relocation() {
+    for (moved, again) in [(1, true), (0, false)] {
+        let mut t = with(Tech::TransitDiodes);
+        t.module(Module::ShatteredAscension);
+        t.give_planet(A, Planet::Quann);
+        t.go()
+            .choose(using(Tech::TransitDiodes))
+            .choose(Target::Planet(Planet::Jord))
+            .choose(Target::Planet(Planet::Quann))
+            .counts(&[(unit(JORD, GroundForce), moved)]);
+        assert_eq!(t.asked() == (A, Prompt::Component), again, "{moved}");
+    }
+}
+
+#[test]
 fn in_shattered_ascension_synthesis_promotes_and_revives_nobody() {
     for (shock, troops) in [(true, 1), (false, 0)] {
         let mut t = with(Tech::GenSynthesis);
