@@ -207,9 +207,10 @@ impl<R: Rulebook> Game<R> {
 
     // ---- where we are -------------------------------------------------------------------------
 
-    /// The spine in the state says exactly where we are: a game can be resumed from this state.
+    /// The spine in the state says exactly where we are: a game can be resumed from this state. Of those passed between two questions
+    /// the first is as good as any: nothing is answered between them.
     pub fn boundary(&mut self) {
-        if self.wire.wants_boundary.get() {
+        if self.wire.wants_boundary.take() {
             let position = Rc::new(self.position_mut().clone());
             let logged = self.wire.log.borrow().len();
             *self.wire.boundary.borrow_mut() = Some((position, logged));

@@ -63,6 +63,10 @@ fn random_games_with_random_modules_end_t30() {
     for seed in [2, 3, 100, 101] {
         play(modules_by_chance(seed), seed);
     }
+    // The smallest and the largest tables.
+    for (seats, seed) in [(2, 1295), (7, 14), (8, 6)] {
+        play(variety::modules_by_chance(seats, seed), seed);
+    }
 }
 
 /// T30: Shattered Ascension with all it recommends, in a galaxy that players build, and with more besides.

@@ -5,7 +5,7 @@ use crate::core::Seat;
 use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::data::{Anomaly, Color, Wormholes};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Facility, Public, SystemId, TreatyCard};
+use crate::games::ti3::model::state::{Facility, Public, System, SystemId, TreatyCard};
 use crate::games::ti3::model::target::{Ballot, Deal, Place, Pool, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::model::view::View;
@@ -87,11 +87,16 @@ impl<'w> Words<'w> {
     pub fn system(self, id: SystemId) -> String {
         let Some(system) = self.table.systems.get(id.index()) else { return "a system".to_owned() };
         let name = self.tile(system.tile);
-        let alike = |other: &&crate::games::ti3::model::state::System| self.tile(other.tile) == name;
+        // Without planets a tile is named by these alone.
+        let looks = |tile: Tile| {
+            let row = tile.row();
+            let space = row.home.is_none().then(|| space(row.anomaly, row.wormholes));
+            row.planets.is_empty().then_some((row.home, space))
+        };
+        let own = looks(system.tile);
+        let alike = |other: &&System| looks(other.tile) == own;
         match system.hex {
-            Some(hex)
-                if system.tile.row().planets.is_empty() && self.table.systems.iter().filter(alike).count() > 1 =>
-            {
+            Some(hex) if own.is_some() && self.table.systems.iter().filter(alike).count() > 1 => {
                 format!("{name} at {}", position(hex))
             }
             _ => name,

@@ -28,7 +28,10 @@ pub fn partners(state: &State, seat: Seat, system: SystemId) -> Vec<SystemId> {
 
 /// Systems with a partner.
 fn firsts(state: &State, seat: Seat) -> Vec<SystemId> {
-    let fitting = state.system_ids().filter(|id| fits(state, seat, *id)).fold(0, |bits, id| bits | id.bit());
+    let fitting = state.system_ids().filter(|id| fits(state, seat, *id)).fold(0u64, |bits, id| bits | id.bit());
+    if fitting.count_ones() < 2 {
+        return Vec::new();
+    }
     let holes = movement::all_wormholes(state);
     let paired = |id: &SystemId| movement::beside(state, seat, *id, &holes) & fitting != 0;
     systems_of(fitting).filter(paired).collect()

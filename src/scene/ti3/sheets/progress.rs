@@ -36,7 +36,7 @@ pub fn on_board(state: &State, seat: Seat, objective: Objective) -> Option<(u32,
     let Some(Goal::Have(holds)) = content::objective(objective).map(|row| row.goal) else { return None };
     let player = &state.players[seat];
     let abroad = || state.controlled_abroad(seat).count();
-    let units = |kind: UnitKind| usize::from(state.units_of(seat).count(kind));
+    let units = |kind: UnitKind| usize::from(state.on_board(seat, kind));
     let best_color = || Color::ALL.iter().map(|color| state.techs_of(seat, *color)).max().unwrap_or(0);
     let colors = |least: usize| Color::ALL.iter().filter(|color| state.techs_of(seat, **color) >= least).count();
     let around = || state.touching(SystemId::MECATOL).filter(|id| state.controls_system(seat, *id)).count();
