@@ -117,7 +117,7 @@ const RARE: &[(Prompt, &str, &str)] = &[
     (
         Prompt::ReturnTech,
         "technologies_are_bought_back_if_nothing_needs_them",
-        include_str!("content/political_cards/technology.rs"),
+        include_str!("content/political_cards/technology/tests.rs"),
     ),
     (Prompt::RetreatTo, "notes_are_played_outside_the_council_t57_5", REPRESENTATIVES),
     (Prompt::PutCard, "goods_while_bargaining", REPRESENTATIVES),

@@ -180,10 +180,11 @@ pub fn setup(filled: &Filled) -> Result<Setup, String> {
     Ok(Setup { galaxy, speaker, ..setup })
 }
 
-/// A game of an edition with modules by chance.
+/// A game of an edition with modules by chance; with both expansions sometimes the scenario.
 pub fn varied(edition: usize, seats: usize, nth: u64) -> Option<Setup> {
-    let bundle = *BUNDLES.get(edition)?;
-    Some(variety::of_bundle(bundle, seats as u8, nth)).filter(|setup| setup.check().is_ok())
+    let (bundle, seats) = (*BUNDLES.get(edition)?, seats as u8);
+    let scenario = variety::scenario(seats, nth).filter(|_| bundle == Bundle::Expansions);
+    Some(scenario.unwrap_or_else(|| variety::of_bundle(bundle, seats, nth))).filter(|setup| setup.check().is_ok())
 }
 
 /// The places of the fields about swapped strategy cards.

@@ -12,6 +12,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::explain::variety::{self, Dice};
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::{Module, PoliticalCard, StrategyCard, Tech};
+use crate::games::ti3::model::state::PickedCard;
 use crate::games::ti3::model::target::{Place, Prompt, Target};
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
 use crate::games::ti3::testing::{A, B, C, Sim};
@@ -278,6 +279,17 @@ fn every_question_and_every_entry_is_told_well_t0_1() {
         table.choose(Target::Strategy(StrategyCard::TradeIii));
         play(table, seed as u64, 400, &mut readers);
     }
+    // T40.5: Prospect without its objective and goods.
+    let mut sim = Sim::new();
+    sim.state.players[A].cards.push(PickedCard { card: StrategyCard::Prospect, used: false });
+    let drawn = sim.state.hidden.action_deck.pop();
+    sim.state.hidden.hands[A].extend(drawn);
+    let mut table = sim.into_table();
+    table.until(|_, why| why.prompt == Prompt::ChooseAction);
+    table.choose(Target::Strategy(StrategyCard::Prospect));
+    table.until(|_, why| why.prompt == Prompt::ProspectOption);
+    table.choose(Target::Pass);
+    play(table, 0, 20, &mut readers);
     // T47.1: a token that was just found.
     let mut sim = Sim::with(&[Module::Artifacts, Module::DimensionRifts]);
     let home = sim.home(A);

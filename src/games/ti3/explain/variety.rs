@@ -18,6 +18,11 @@ fn galaxy(nth: u64) -> Galaxy {
     if nth % 3 == 1 { Galaxy::Built } else { Galaxy::Dealt }
 }
 
+/// Some games are the scenario, as far as it is for so many (T60).
+pub fn scenario(seats: u8, nth: u64) -> Option<Setup> {
+    (nth % 16 == 13 && (4..=7).contains(&seats)).then(|| Setup::scenario(seats))
+}
+
 /// The n-th set-up of a bundle for so many seats, with modules by chance.
 pub fn of_bundle(bundle: Bundle, seats: u8, nth: u64) -> Setup {
     more_by_chance(Setup { galaxy: galaxy(nth), ..Setup::new(seats, bundle) }, nth)
@@ -25,8 +30,8 @@ pub fn of_bundle(bundle: Bundle, seats: u8, nth: u64) -> Setup {
 
 /// The n-th set-up for so many seats: the base game alone, with the expansions, Shattered Ascension, and modules by chance; all ways to a galaxy.
 pub fn setup(seats: u8, nth: u64) -> Setup {
-    if nth % 16 == 13 && (4..=7).contains(&seats) {
-        return Setup::scenario(seats);
+    if let Some(scenario) = scenario(seats, nth) {
+        return scenario;
     }
     let setup = match nth % 8 {
         5 => Setup::new(seats, Bundle::Classic),
