@@ -38,7 +38,8 @@ fn play() -> String {
 
 #[test]
 fn every_moment_can_be_opened_and_asks_what_it_promises() {
-    let promised = Prompt::ALL.iter().map(dashed);
+    // Which of several mines is gone (T50.2) is asked in fewer games than these.
+    let promised = Prompt::ALL.iter().filter(|prompt| **prompt != Prompt::RemoveMine).map(dashed);
     hold::<Ti3>(&kept("ti3.txt", play), promised, |table, asked| {
         moments(table, asked).into_iter().map(|(name, _)| name).collect()
     });
