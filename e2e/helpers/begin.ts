@@ -1,7 +1,8 @@
 import { finger, type Hand } from "./player";
 import type { Page } from "./test";
 
-const COLOURS = ["Orange", "Sky", "Green", "Yellow", "Blue", "Vermilion", "Rose", "Bone"];
+/** The seats by their colours, in their order. */
+export const COLOURS = ["Orange", "Sky", "Green", "Yellow", "Blue", "Vermilion", "Rose", "Bone"];
 
 export type Plan = { game?: "Skirmish" | "Eclipse" | "Twilight Imperium 4" | "Twilight Imperium 3"; who: ("Here" | "By link" | "Bot, steady" | "Bot, random")[]; names?: string[]; rounds?: number; edition?: "Prophecy of Kings" };
 
