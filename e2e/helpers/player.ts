@@ -108,7 +108,7 @@ export async function enter(page: Page): Promise<void> {
 /** The Tab key until the button has the focus, then Enter. Shift+Tab where that way is shorter is nobody's habit. */
 export const tabbing: Hand = async (page, button) => {
   await expect(button).toBeEnabled();
-  for (let presses = 0; presses < 120; presses++) {
+  for (let presses = 0; presses < 200; presses++) {
     if (await button.evaluate((node) => node === document.activeElement)) return enter(page);
     await page.keyboard.press("Tab");
   }
