@@ -40,11 +40,14 @@ pub fn dashed(prompt: impl Debug) -> String {
     format!("{prompt:?}").chars().map(dashed).collect::<String>().trim_start_matches('-').to_owned()
 }
 
-/// A late game, where this is one: the later it is and the more is held by everybody, the better.
-pub fn late<R: Rulebook>(table: &Table<R>, fewest_held: usize) -> Option<(String, usize)> {
+/// The moments of a question that is best as early as it comes: how bad it is, is how long it takes to get there. A turn with
+/// something in every hand may be that of a late game besides: the later and the more, the better.
+pub fn soonest<R: Rulebook>(table: &Table<R>, prompt: impl Debug, held: Option<usize>) -> Vec<(String, usize)> {
     let round = R::round(table.state());
-    let found = round >= LATE.0 && table.seats() == LATE.1 && fewest_held > 0;
-    found.then(|| ("late-game".to_owned(), BEST_LATE.saturating_sub(fewest_held * 2 + round as usize)))
+    let is_late = round >= LATE.0 && table.seats() == LATE.1;
+    let late = held.filter(|held| is_late && *held > 0);
+    let late = late.map(|held| ("late-game".to_owned(), BEST_LATE.saturating_sub(held * 2 + round as usize)));
+    [(dashed(prompt), table.len() * table.seats())].into_iter().chain(late).collect()
 }
 
 /// A link to the open question, with its seat here and bots at all others.

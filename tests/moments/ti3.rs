@@ -1,7 +1,7 @@
 //! Twilight Imperium 3: a link for each kind of question, as early in a game as it was found, and a late game of six with full
 //! hands.
 
-use crate::common::{Best, LATE, dashed, hold, kept, late};
+use crate::common::{Best, LATE, dashed, hold, kept, soonest};
 use orrery::bots::rng;
 use orrery::core::Table;
 use orrery::core::rulebook::Asked;
@@ -12,14 +12,10 @@ use orrery::games::ti3::rules::setup::{Bundle, Setup};
 
 const GAMES: u64 = 360;
 
-/// The moments a question is one of, each with how bad a one it is: how long it takes to get there.
+/// The moments a question is one of; at a turn with the fewest action cards that somebody holds.
 fn moments(table: &Table<Ti3>, asked: &Asked<Ti3>) -> Vec<(String, usize)> {
-    let mut found = vec![(dashed(asked.why.prompt), table.len() * table.seats())];
-    if asked.why.prompt == Prompt::ChooseAction {
-        let held = table.state().hidden.hands.iter().map(|(_, hand)| hand.len()).min();
-        found.extend(late(table, held.unwrap_or_default()));
-    }
-    found
+    let fewest = || table.state().hidden.hands.values().map(Vec::len).min();
+    soonest(table, asked.why.prompt, (asked.why.prompt == Prompt::ChooseAction).then(fewest).flatten())
 }
 
 /// Plays games and keeps, of each moment, the one that comes soonest.

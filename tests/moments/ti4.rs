@@ -2,7 +2,7 @@
 //! six with full hands; with the expansion, what is special to it, with the answer that leads there and the name of what is shown
 //! then.
 
-use crate::common::{Best, LATE, dashed, hold, kept, late, opened, sealed};
+use crate::common::{Best, LATE, dashed, hold, kept, opened, sealed, soonest};
 use orrery::bots::{Level, Thought, rng};
 use orrery::core::Table;
 use orrery::core::decision::{Choice, Shape};
@@ -27,14 +27,10 @@ const EXPANSION_GAMES: u64 = 200;
 const FINDS: [&str; 7] =
     ["agent", "commander", "explore-cultural", "explore-frontier", "explore-hazardous", "explore-industrial", "hero"];
 
-/// The moments a question is one of, each with how bad a one it is: how long it takes to get there.
+/// The moments a question is one of; at a turn with the fewest action cards that somebody holds.
 fn moments(table: &Table<Ti4>, asked: &Asked<Ti4>) -> Vec<(String, usize)> {
-    let mut found = vec![(dashed(asked.why.prompt), table.len() * table.seats())];
-    if asked.why.prompt == Prompt::ChooseAction {
-        let held = table.state().hidden.hands.iter().map(|(_, hand)| hand.len()).min();
-        found.extend(late(table, held.unwrap_or_default()));
-    }
-    found
+    let fewest = || table.state().hidden.hands.values().map(Vec::len).min();
+    soonest(table, asked.why.prompt, (asked.why.prompt == Prompt::ChooseAction).then(fewest).flatten())
 }
 
 /// Plays games and keeps, of each moment, the one that comes soonest.
