@@ -84,6 +84,7 @@ impl Mind {
             }
             (fielded, ordered)
         };
+        let guard = self.guard().filter(|_| system == SystemId::MECATOL);
         let worth = |slot: usize, amounts: &[u32]| {
             let Target::Buy { kind, count } = counts.slots[slot].target else { return NEVER };
             let (fielded, ordered) = bought(amounts);
@@ -94,7 +95,7 @@ impl Mind {
             let full = is_big(kind) && ships >= room
                 || kind == UnitKind::Fighter && used + fighters > hold.any + hold.fighters + more;
             let price = counts.caps.last().map_or(1, |cap| cap.weights[slot]).max(1) as Worth;
-            let guards = match self.guard().filter(|_| system == SystemId::MECATOL) {
+            let guards = match guard {
                 Some(Guard::Dreadnoughts) => kind == UnitKind::Dreadnought,
                 Some(Guard::Ships) => is_big(kind),
                 Some(Guard::Troops) => kind == UnitKind::GroundForce,

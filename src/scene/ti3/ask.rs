@@ -98,31 +98,33 @@ pub fn about(view: &View, asked: &Asked<Ti3>) -> Vec<Hex> {
     systems.into_iter().map(|system| spots::hex(&view.public, system)).collect()
 }
 
+/// Several things happen before a fight in a system.
+fn in_which_order(view: &View, system: SystemId, title: &str, deed: String, words: Words<'_>) -> Reaction {
+    let card = Card {
+        title: title.into(),
+        art: Some((Art::BURST, Tint::Plain)),
+        text: reactions::forces(view, system, words),
+        ..Card::default()
+    };
+    Reaction { card, deed, otherwise: "The defender says in which order these things happen.".into() }
+}
+
 /// What can be answered now: the card or deed with its whole text, who did it, and what follows otherwise.
 pub fn reaction(view: &View, asked: &Asked<Ti3>, words: Words<'_>) -> Option<Reaction> {
     match (asked.why.prompt, asked.why.subject) {
         (Prompt::Window, Subject::Window(window)) => Some(at_window(view, &window, words)),
-        (Prompt::Window, Subject::System(system)) => {
-            let card = Card {
-                title: "Before the battle".into(),
-                art: Some((Art::BURST, Tint::Plain)),
-                text: reactions::forces(view, system, words),
-                ..Card::default()
-            };
-            let deed = format!("Fleets meet {}.", words.around(system));
-            Some(Reaction { card, deed, otherwise: "The defender says in which order these things happen.".into() })
-        }
+        (Prompt::Window, Subject::System(system)) => Some(in_which_order(
+            view,
+            system,
+            "Before the battle",
+            format!("Fleets meet {}.", words.around(system)),
+            words,
+        )),
         // T8.1.
         (Prompt::Window, Subject::Planet(planet)) => {
             let system = view.public.planets.get(planet)?.system;
-            let card = Card {
-                title: "Before the invasion".into(),
-                art: Some((Art::BURST, Tint::Plain)),
-                text: reactions::forces(view, system, words),
-                ..Card::default()
-            };
             let deed = format!("Ground forces meet on {}.", words.planet(planet));
-            Some(Reaction { card, deed, otherwise: "The defender says in which order these things happen.".into() })
+            Some(in_which_order(view, system, "Before the invasion", deed, words))
         }
         (Prompt::UseSecondary, Subject::Strategy(card)) => Some(Reaction {
             card: component(words, Source::Strategy(card), "Strategy card"),

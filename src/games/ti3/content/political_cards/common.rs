@@ -126,9 +126,9 @@ pub fn landable(state: &State, seat: Seat) -> Vec<Planet> {
 /// For tests of agendas.
 #[cfg(test)]
 pub mod testing {
-    use crate::games::ti3::model::ids::{PoliticalCard, StrategyCard};
+    use crate::games::ti3::model::ids::{Planet, PoliticalCard, StrategyCard, Tile, UnitKind};
     use crate::games::ti3::model::state::Law;
-    use crate::games::ti3::model::target::{Ballot, Prompt, Target};
+    use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
     use crate::games::ti3::testing::*;
 
     /// C convenes the council about a card and C's four votes decide; then first answers until the next turn.
@@ -157,6 +157,16 @@ pub mod testing {
             };
         }
         panic!("the council does not end");
+    }
+
+    /// A brings a ground force from home to Saudor and lands it there.
+    pub fn land_on_saudor(t: &mut Sim) {
+        let home = t.home(A);
+        let cargo = [(Place::Planet(Planet::Jord), UnitKind::GroundForce, 1)];
+        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &cargo);
+        assert!(t.until(Prompt::Land));
+        let at = t.space(Tile::Saudor);
+        t.counts(&[(unit(at, UnitKind::GroundForce), 1)]).finish();
     }
 
     /// A law in play.

@@ -278,7 +278,7 @@ fn scorers(state: &State, card: Objective) -> Vec<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::content::political_cards::common::testing::{decide, is_law, law};
+    use crate::games::ti3::content::political_cards::common::testing::{decide, is_law, land_on_saudor, law};
     use crate::games::ti3::model::ids::{StrategyCard, Tile, UnitKind};
     use crate::games::ti3::model::state::Revealed;
     use crate::games::ti3::model::target::{Place, Prompt, Target};
@@ -376,12 +376,7 @@ mod tests {
         t.give_planet(B, Planet::Saudor);
         t.put(B, Place::Planet(Planet::Saudor), UnitKind::GroundForce, 1);
         t.dice(dice);
-        let home = t.home(A);
-        let cargo = [(Place::Planet(Planet::Jord), UnitKind::GroundForce, 1)];
-        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &cargo);
-        assert!(t.until(Prompt::Land));
-        let at = t.space(Tile::Saudor);
-        t.counts(&[(unit(at, UnitKind::GroundForce), 1)]).finish();
+        land_on_saudor(t);
     }
 
     #[test]

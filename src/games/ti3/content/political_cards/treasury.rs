@@ -67,11 +67,10 @@ pub static ROWS: [PoliticalRow; 5] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::content::political_cards::common::testing::decide;
+    use crate::games::ti3::content::political_cards::common::testing::{decide, land_on_saudor};
     use crate::games::ti3::effects::{self, Ask};
-    use crate::games::ti3::model::ids::{Planet, Tech, Tile};
+    use crate::games::ti3::model::ids::{Planet, Tech};
     use crate::games::ti3::model::state::Law;
-    use crate::games::ti3::model::target::Prompt;
     use crate::games::ti3::rules::technology;
     use crate::games::ti3::testing::*;
 
@@ -115,12 +114,7 @@ mod tests {
             t.give_planet(B, Planet::Saudor);
             t.put(B, Place::Planet(Planet::Saudor), UnitKind::GroundForce, 1);
             t.dice(&[7, 7]);
-            let home = t.home(A);
-            let cargo = [(Place::Planet(Planet::Jord), UnitKind::GroundForce, 1)];
-            t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &cargo);
-            assert!(t.until(Prompt::Land));
-            let at = t.space(Tile::Saudor);
-            t.counts(&[(unit(at, UnitKind::GroundForce), 1)]).finish();
+            land_on_saudor(&mut t);
             assert_eq!(t.look().planets[Planet::Saudor].owner, Some(owner), "a seven hits with the crown only");
         }
     }

@@ -243,20 +243,23 @@ mod tests {
         assert!(!t.go().offers(forge), "it costs a counter");
     }
 
+    /// A regular system with no red border beside it, and its planets.
+    fn plain(t: &Sim) -> (SystemId, Vec<Planet>) {
+        let back = |id: SystemId| t.state.system(id).tile.row().back;
+        let is_plain = |id: &SystemId| {
+            back(*id) == Back::Regular && !t.state.touching(*id).any(|near| back(near) == Back::Special)
+        };
+        let system = t.state.system_ids().find(is_plain).expect("there is one on the map");
+        (system, t.state.system(system).planets.iter().collect())
+    }
+
     #[test]
     fn the_nova_seed_burns_a_system_for_good() {
         let mut t = table();
         t.give_race_tech(A, RaceTech::NovaSeed);
         let seed = Target::Use(Source::RaceTech(RaceTech::NovaSeed));
         assert!(!t.go().offers(seed.clone()), "nothing but home is theirs");
-        // A regular system with no red border beside it.
-        let red = |id: SystemId| t.state.system(id).tile.row().back == Back::Special;
-        let plain = |id: &SystemId| {
-            let back = t.state.system(*id).tile.row().back;
-            back == Back::Regular && !t.state.touching(*id).any(red)
-        };
-        let system = t.state.system_ids().find(plain).expect("there is one on the map");
-        let planets: Vec<Planet> = t.state.system(system).planets.iter().collect();
+        let (system, planets) = plain(&t);
         for planet in &planets {
             t.give_planet(A, *planet);
         }
@@ -307,13 +310,7 @@ mod tests {
         use crate::games::ti3::model::state::{Artifact, Spot};
         let mut t = table();
         t.give_race_tech(A, RaceTech::NovaSeed).module(Module::Leaders);
-        let red = |id: SystemId| t.state.system(id).tile.row().back == Back::Special;
-        let plain = |id: &SystemId| {
-            let back = t.state.system(*id).tile.row().back;
-            back == Back::Regular && !t.state.touching(*id).any(red)
-        };
-        let system = t.state.system_ids().find(plain).expect("there is one on the map");
-        let planets: Vec<Planet> = t.state.system(system).planets.iter().collect();
+        let (system, planets) = plain(&t);
         planets.iter().for_each(|planet| t.give_planet(A, *planet));
         t.put(A, Place::Space(system), UnitKind::Cruiser, 1);
         t.state.planets[planets[0]].artifact = Some(Artifact::Real(Objective::SpecialLazaxArmory));

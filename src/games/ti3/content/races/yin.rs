@@ -145,7 +145,7 @@ fn swapped(state: &State, planet: Option<Planet>, me: Me) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::ids::{Module, Tile};
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::{Prompt, Source, Target};
     use crate::games::ti3::rules::payment::{self, Currency};
@@ -292,7 +292,7 @@ mod tests {
     fn shock_troops_aboard_fight_with_the_flagship_too_t49_1() {
         let mut t = Sim::new();
         let at = t.space(Tile::Saudor);
-        t.flagship(A, Race::Yin, at).module(crate::games::ti3::model::ids::Module::ShockTroops);
+        t.flagship(A, Race::Yin, at).module(Module::ShockTroops);
         t.put(A, at, UnitKind::GroundForce, 1);
         t.put(A, at, UnitKind::ShockTroop, 1);
         t.put(B, at, UnitKind::WarSun, 1);

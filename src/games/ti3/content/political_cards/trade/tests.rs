@@ -1,7 +1,7 @@
 //! Agendas about trade.
 
 use super::*;
-use crate::games::ti3::content::political_cards::common::testing::{decide, is_law, law};
+use crate::games::ti3::content::political_cards::common::testing::{decide, is_law, land_on_saudor, law};
 use crate::games::ti3::model::ids::{Planet, Race, Tile};
 use crate::games::ti3::model::state::{Contract, Step};
 use crate::games::ti3::model::target::Pool;
@@ -202,12 +202,7 @@ fn the_minister_of_exploration_earns_by_landings_of_others() {
     for (minister, earned) in [(B, 1), (A, 0)] {
         let mut t = Sim::new();
         law(&mut t, PoliticalCard::MinisterOfExploration, Ballot::Player(minister));
-        let home = t.home(A);
-        let cargo = [(Place::Planet(Planet::Jord), UnitKind::GroundForce, 1)];
-        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &cargo);
-        assert!(t.until(Prompt::Land));
-        let at = t.space(Tile::Saudor);
-        t.counts(&[(unit(at, UnitKind::GroundForce), 1)]).finish();
+        land_on_saudor(&mut t);
         assert!(t.look().controls(A, Planet::Saudor));
         assert_eq!(t.look().players[minister].goods, earned);
     }
