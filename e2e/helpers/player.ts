@@ -108,15 +108,21 @@ export async function enter(page: Page): Promise<void> {
 /** The Tab key until the button has the focus, then Enter. Shift+Tab where that way is shorter is nobody's habit. */
 export const tabbing: Hand = async (page, button) => {
   await expect(button).toBeEnabled();
-  for (let presses = 0; presses < 200; presses++) {
+  for (let presses = 0; presses < 120; presses++) {
     if (await button.evaluate((node) => node === document.activeElement)) return enter(page);
     await page.keyboard.press("Tab");
   }
   throw new Error(`The Tab key does not reach ${button}`);
 };
 
-/** The key that stands on an answer, and Enter where the key only points; Tab for what has no key. */
+/** The key that stands on an answer, and Enter where the key only points; what confirms from anywhere; Tab for what has no key. */
 export const keys: Hand = async (page, button) => {
+  const shortcut = await button.getAttribute("aria-keyshortcuts");
+  if (shortcut) {
+    await expect(button).toBeEnabled();
+    await unhurried(page, "Enter");
+    return page.keyboard.press(shortcut);
+  }
   const key = await button.getAttribute("data-key");
   if (!key) return tabbing(page, button);
   await page.keyboard.press(key);

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 const KEYS: &[(&str, &str)] = &[
     ("1 to 9", "Pick an answer"),
     ("Enter", "Confirm; on the board: choose the tile"),
+    ("Ctrl Enter", "Confirm, wherever the keyboard is"),
     ("Escape", "Clear what was picked; close what is open"),
     ("Space", "Skip what is shown to happen; P holds it, Escape skips the rest"),
     ("Ctrl Z", "Undo"),

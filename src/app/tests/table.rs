@@ -243,6 +243,17 @@ fn escape_clears_a_draft_and_enter_confirms_it() {
 }
 
 #[test]
+fn control_and_enter_confirm_from_within_a_form() {
+    let mut visitor = begun(12, ALONE);
+    visitor.play_until("Build ships");
+    visitor.press("More: ");
+    assert!(visitor.see().contains("aria-keyshortcuts=\"Control+Enter\""));
+    let asked = visitor.question_key();
+    assert!(strike(&mut visitor, Key { at_large: false, control: true, ..key("Enter") }));
+    assert_ne!(visitor.question_key(), asked);
+}
+
+#[test]
 fn the_galaxy_is_walked_told_and_answered() {
     let mut visitor = begun(12, ALONE);
     let tile = |name| Key { in_galaxy: true, at_large: false, ..key(name) };

@@ -1,5 +1,5 @@
-//! Keys that work anywhere on the table: numbers pick, Enter confirms, Escape clears, and undo as everywhere; arrows walk the
-//! galaxy.
+//! Keys that work anywhere on the table: numbers pick, Enter confirms (with Ctrl also from within a form), Escape clears, and
+//! undo as everywhere; arrows walk the galaxy.
 
 use super::Table;
 use crate::app::browser::{self, Key};
@@ -19,6 +19,7 @@ impl Table {
             match key.name.as_str() {
                 "z" if !key.shift && can_undo => self.undo(),
                 "z" | "Z" | "y" if can_redo => self.redo(),
+                "Enter" if !self.beats.with_untracked(Beats::is_playing) => self.confirm(),
                 _ => return false,
             }
             return true;

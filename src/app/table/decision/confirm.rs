@@ -56,6 +56,7 @@ pub fn Confirm() -> impl IntoView {
             {move || nothing.get().then(|| view! { <Nothing /> })}
             <button
                 class="primary"
+                aria-keyshortcuts="Control+Enter"
                 disabled=move || !ready.get() || nothing.get()
                 {..does(move || table.confirm())}
             >
