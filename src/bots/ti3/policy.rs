@@ -67,8 +67,8 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
         (P::ScorePublic | P::ScoreSecret, Target::Objective(objective)) => mind.score_worth(*objective),
         (P::RevealOne | P::ChooseSecret, Target::Objective(objective)) => mind.ease(*objective),
         (P::DropSecret, Target::Objective(objective)) => -mind.ease(*objective),
-        // T2s.3: who passes gets a race by chance, and all are worth playing.
-        (P::RaceOrPass, option) => if_only(*option == Target::Pass),
+        // T2s.3: who passes gets a race by chance, and all are worth playing; hidden it says nothing to those who bid.
+        (P::RaceOrPass | P::ShowRace, option) => if_only(*option == Target::Pass),
         (P::TradeOption, Target::TradeGoods) => 1,
         (P::ProposeDeal, Target::Deal(deal)) => mind.deal_worth(deal),
         (P::AcceptDeal, Target::Yes) => matches_deal(why, |deal| mind.accepts(deal)),

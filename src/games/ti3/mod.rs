@@ -61,8 +61,8 @@
 //!
 //! # What is missing
 //!
-//! - Of Shattered Ascension: its own objectives and card set, which no source holds; races kept hidden after a pass (T2s.3); the
-//!   ruling that fighters block alone, which only a later edition has (T6.3).
+//! - Of Shattered Ascension: its own objectives and card set, which no source holds; the ruling that fighters block
+//!   alone, which only a later edition has (T6.3).
 
 pub mod content;
 pub mod effects;

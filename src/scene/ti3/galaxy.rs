@@ -73,9 +73,11 @@ fn being_made(state: &State, set_up: &SetUp, words: Words<'_>) -> Vec<Tile> {
         let place = upper(&position(hex));
         tiles.push(match (home, placed) {
             (Some(seat), _) => {
-                let race = state.players[seat].race;
-                let marks = vec![Mark::new(emblems::emblem(race), 0, 0, 620).tint(Tint::Seat(seat))];
-                bare(hex, format!("Home of {}", words.seat(seat)), words.race(race), Some(seat), marks)
+                let race = state.race(seat);
+                let emblem = race.map_or(Art::HOME, emblems::emblem);
+                let marks = vec![Mark::new(emblem, 0, 0, 620).tint(Tint::Seat(seat))];
+                let told = race.map_or("a race not shown", |race| words.race(race));
+                bare(hex, format!("Home of {}", words.seat(seat)), told, Some(seat), marks)
             }
             (None, Some((_, Some(tile)))) => printed(*tile, hex, words),
             (None, Some((_, None))) => {

@@ -332,6 +332,9 @@ fn plain(prompt: Prompt) -> Hint {
         Prompt::OfferNote | Prompt::AcceptNote | Prompt::NoteVote => {
             ("Promissory notes", "Who keeps a note must vote as asked, and may call in the favour later.")
         }
+        Prompt::ShowRace => {
+            ("Your race", "Hidden, it says nothing of what you will bid for; all are shown before the set-up.")
+        }
         Prompt::RaceOrPass => ("Your race", "Who passes gets one by chance, after all others have chosen."),
         Prompt::BidForHome => {
             ("The auction", "Bid what a good place is worth to you: who bids less is paid the difference.")

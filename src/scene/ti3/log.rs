@@ -392,6 +392,7 @@ impl Words<'_> {
             Entry::Rifted { system, side } => {
                 format!("The dimension rift at {} is {} now.", words.system(system), words.side(side))
             }
+            Entry::HidRace(who) => format!("{} keeps the race hidden until the set-up.", seat(who)),
             Entry::PickedRace { seat: who, race } => format!("{} plays {}.", seat(who), race.row().name),
             Entry::Bid { seat: who, goods } => format!("{} bids {}.", seat(who), counted(goods, "trade good")),
             Entry::DrewObjectives { seat: who, ref cards } => {
@@ -545,7 +546,7 @@ impl Words<'_> {
             Entry::Cycler { .. } => "T4.2s",
             Entry::Presented { .. } => "T58.1",
             Entry::Rifted { .. } => "T47.1",
-            Entry::PickedRace { .. } => "T2s.3",
+            Entry::PickedRace { .. } | Entry::HidRace(_) => "T2s.3",
             Entry::Bid { .. } => "T2s.5",
             Entry::DrewObjectives { .. } => "T40.1",
             Entry::Surrendered(_) => "T36.1",

@@ -127,6 +127,7 @@ fn row(prompt: Prompt) -> &'static str {
         Prompt::NoteVote => "Do you call in the promissory note?",
         Prompt::PutCard => "Does the political card go under the deck?",
         Prompt::RaceOrPass => "Which race do you play?",
+        Prompt::ShowRace => "Do you show your race?",
         Prompt::BidForHome => "How many trade goods do you bid for the choice of a place?",
         Prompt::BidForSpeaker => "How many trade goods do you bid for the speaker token?",
         Prompt::DropSecret => "Which secret objective do you give back?",

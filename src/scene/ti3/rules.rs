@@ -37,7 +37,7 @@ fn missing() -> String {
     format!("{NO_SOURCE}{modules}")
 }
 
-const NO_SOURCE: &str = "The pie-shaped maps for five players are left out, because no source has their drawings (T3.12), and so are the twelve objectives that Shattered Ascension adds, because their texts are missing (T31.1). Table talk that needs no rule, such as free promises, is left to you (T17.1).";
+const NO_SOURCE: &str = "The pie-shaped maps for five players are left out, because no source has their drawings (T3.12), and so are ready-made maps. So are the twelve objectives that Shattered Ascension adds, because their texts are missing (T31.1), its objectives of races, and its versions of cards beyond what the rules state; of its rules for two players only what T61 names is known. Table talk that needs no rule, such as free promises, is left to you (T17.1).";
 
 /// Section and text.
 #[rustfmt::skip]

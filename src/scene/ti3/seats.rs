@@ -67,13 +67,17 @@ fn card(view: &View, state: &State, seat: Seat) -> SeatCard {
     let player = &view.public.players[seat];
     let (badges, facts) = match player.eliminated {
         true => (Vec::new(), vec![Fact::new("Eliminated", "")]),
+        // The sheet of a race that is not shown does not lie there.
+        false if view.public.race(seat).is_none() => {
+            (badges(view, seat), vec![Fact::with(Art::TRADE_GOOD, "Trade goods", player.goods)])
+        }
         false => (badges(view, seat), facts(view, state, seat)),
     };
     SeatCard {
         seat,
         place: 0,
-        title: DEFAULT.name(Component::Race(player.race)).into(),
-        emblem: Some(emblems::emblem(player.race)),
+        title: view.public.race(seat).map_or("Race not shown", |race| DEFAULT.name(Component::Race(race))).into(),
+        emblem: view.public.race(seat).map(emblems::emblem),
         score: player.points.into(),
         badges,
         facts,

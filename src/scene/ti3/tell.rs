@@ -83,6 +83,7 @@ impl Told<'_> {
         let (beat, words) = (self.beat, self.words);
         match *entry {
             Entry::TookHome { seat, hex } => beat.by(seat).at([hex]).art(Art::PLANET),
+            Entry::HidRace(seat) => beat.by(seat).to(seat).art(Art::SECRET),
             Entry::PickedRace { seat, race } => beat.by(seat).to(seat).art(emblems::emblem(race)),
             Entry::Rifted { system, side } => beat.at([hex(system)]).art(wormhole(side)),
             Entry::WormholePut { seat, system, side } => beat.by(seat).at([hex(system)]).art(wormhole(side)),

@@ -63,9 +63,9 @@ impl<'w> Words<'w> {
 
     /// A seat by the player's name; else by its race, and by its number as long as the galaxy is made.
     pub fn seat(self, seat: Seat) -> String {
-        match (self.names, self.table.players.get(seat)) {
+        match (self.names, self.table.players.get(seat).and_then(|_| self.table.race(seat))) {
             (Some(names), _) => names.of(seat).to_owned(),
-            (None, Some(player)) => self.name(Component::Player(player.race)).to_owned(),
+            (None, Some(race)) => self.name(Component::Player(race)).to_owned(),
             (None, None) => format!("player {}", seat.index() + 1),
         }
     }

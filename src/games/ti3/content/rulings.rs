@@ -372,8 +372,8 @@ pub static RULINGS: [Ruling; 118] = [
     ),
     ruling(
         "T2s.3",
-        "Who passes gets a race by chance when all have chosen, and shows it.",
-        "The text lets him keep it to himself; at a table of screens all see the race sheets.",
+        "Who passed says at once, in set-up order, whether the race is shown or kept hidden until the players' set-up.",
+        "The text does not say when; nobody learns anything in between that would change it.",
     ),
     ruling(
         "T2s.5",

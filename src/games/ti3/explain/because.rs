@@ -341,7 +341,7 @@ pub const fn rule_of_prompt(prompt: Prompt) -> &'static str {
         TakeCard | LoseUnits | PlaceUnits | ChoosePlayer | ChoosePlanet | ChooseSecret => "T17.4",
         LayRepresentative | SpyOn | SpyOutcome | UseRepresentative => "T57.2",
         OfferNote | AcceptNote | NoteVote => "T57.5",
-        RaceOrPass => "T2s.3",
+        RaceOrPass | ShowRace => "T2s.3",
         BidForHome => "T2s.5",
         BidForSpeaker => "T2s.6",
         DropSecret => "T2s.8",

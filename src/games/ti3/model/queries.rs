@@ -40,6 +40,12 @@ impl State {
 }
 
 impl Public {
+    /// `None` while the race of a seat is not shown (T2s.3).
+    pub fn race(&self, seat: Seat) -> Option<Race> {
+        let shown = self.set_up.as_ref().is_none_or(|set_up| !set_up.unshown.contains(seat));
+        shown.then(|| self.players[seat].race)
+    }
+
     pub fn count(&self) -> usize {
         self.players.count()
     }

@@ -124,6 +124,9 @@ pub struct Hidden {
     /// Representatives that lie face down (T57.2).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub laid: Vec<(Seat, Representative)>,
+    /// Races that are not shown yet (T2s.3).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub races: Vec<(Seat, Race)>,
     /// Bids that are not shown yet (T2s.5, T2s.6).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bids: Vec<(Seat, u8)>,
@@ -197,6 +200,7 @@ impl Hidden {
             secret_deck: Vec::new(),
             preliminary_deck: Vec::new(),
             laid: Vec::new(),
+            races: Vec::new(),
             bids: Vec::new(),
             ballots: Vec::new(),
             bribes: Vec::new(),
@@ -233,6 +237,7 @@ fn all_empty<T>(hands: &PerSeat<Vec<T>>) -> bool {
 pub enum Step {
     /// Races, in Shattered Ascension (T2s.3).
     PickRace(u8),
+    ShowRace(u8),
     ChooseHome(u8),
     FaceDown,
     PlaceTile(u8),
@@ -286,7 +291,7 @@ impl Step {
     pub const fn is_action_phase(self) -> bool {
         use Step::*;
         match self {
-            PickRace(_) | BidForHome(_) | TakePlace(_) | BidForSpeaker(_) | Commerce(_) => false,
+            PickRace(_) | ShowRace(_) | BidForHome(_) | TakePlace(_) | BidForSpeaker(_) | Commerce(_) => false,
             ChooseHome(_) | FaceDown | PlaceTile(_) | GalaxyDone | PlaceArtifacts(_) | PlaceUnits(_) => false,
             EarlyMark(_) | EarlyUnits(_) | EarlyEnd | RoundStart | PickCard(_) | PicksDone => false,
             Score(_) | Upkeep | RefreshAbilities(_) | Income(_) | Redistribute(_) | RoundEnd | Over => false,
@@ -487,6 +492,10 @@ pub struct System {
     pub found: Vec<Domain>,
 }
 
+fn no_seat(seats: &Seats) -> bool {
+    seats.is_empty()
+}
+
 fn is_false(value: &bool) -> bool {
     !value
 }
@@ -540,9 +549,9 @@ pub struct SetUp {
     pub board: Vec<(Hex, Option<Tile>)>,
     /// Seats whose last tile had no planet (T3.7).
     pub bare: Seats,
-    /// Races picked so far (T2s.3).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub picks: Vec<(Seat, Race)>,
+    /// Seats whose race is not shown: none was chosen yet, or it is kept hidden (T2s.3).
+    #[serde(skip_serializing_if = "no_seat")]
+    pub unshown: Seats,
     /// What was bid for places, highest first (T2s.5).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bids: Vec<(Seat, u8)>,

@@ -71,9 +71,14 @@ impl View {
     pub fn of(state: &State, viewer: Option<Seat>) -> View {
         let hidden = &state.hidden;
         let count = state.count();
+        let mut public = state.public.clone();
+        // T2s.3: the viewer sees its own race sheet as it will lie there.
+        if let Some((seat, race)) = hidden.races.iter().find(|(seat, _)| viewer == Some(*seat)) {
+            auction::show_race(&mut public, *seat, *race);
+        }
         View {
             viewer,
-            public: state.public.clone(),
+            public,
             hands: PerSeat::new(count, |seat| hidden.hands[seat].len()),
             secrets: PerSeat::new(count, |seat| hidden.secrets[seat].len()),
             tiles: PerSeat::new(count, |seat| hidden.tiles[seat].len()),

@@ -2,12 +2,12 @@
 
 use crate::core::decision::Counts;
 use crate::core::hex::Hex;
-use crate::core::{Chance, IdSet, Seat};
+use crate::core::{Audience, Chance, IdSet, Seat};
 use crate::games::ti3::G;
 use crate::games::ti3::content::rulings::MOST_BID;
 use crate::games::ti3::model::data::Layout;
 use crate::games::ti3::model::ids::{Module, Race};
-use crate::games::ti3::model::state::{Player, SetUp, State, Step};
+use crate::games::ti3::model::state::{Player, Public, SetUp, State, Step};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::streams;
@@ -26,38 +26,68 @@ fn after(state: &State, nth: u8, step: fn(u8) -> Step, next: Step) -> Step {
     if usize::from(nth) + 1 < state.count() { step(nth + 1) } else { next }
 }
 
+/// Races that nobody shows.
+fn unshown_races(table: &Public) -> Vec<Race> {
+    let shown: IdSet<Race> = table.players.seats().filter_map(|seat| table.race(seat)).collect();
+    Race::ALL.iter().copied().filter(|race| table.contents.has_race(*race) && !shown.contains(*race)).collect()
+}
+
+/// Lays the sheet of a race in front of a seat, which keeps its trade goods.
+pub fn show_race(table: &mut Public, seat: Seat, race: Race) {
+    let goods = table.players[seat].goods;
+    table.players[seat] = Player { goods, ..Player::of(race, &table.contents) };
+    table.set_up.as_mut().expect("the galaxy is being made").unshown.remove(seat);
+}
+
 /// Each picks a race or passes; who passed gets one by chance when all have chosen (T2s.3).
 pub async fn pick_race(g: &mut G, nth: u8) {
     let seat = nth_seat(g, nth);
-    let taken: IdSet<Race> = set_up(g).picks.iter().map(|(_, race)| *race).collect();
-    let free = |race: &Race| g.contents.has_race(*race) && !taken.contains(*race);
-    let options: Vec<Target> = Race::ALL.iter().copied().filter(free).map(Target::Race).collect();
+    let options = unshown_races(g).into_iter().map(Target::Race);
     if let Some(Target::Race(race)) = ask::maybe(g, seat, Prompt::RaceOrPass, options).await {
-        set_up(g).picks.push((seat, race));
+        show_race(g, seat, race);
         g.log(Entry::PickedRace { seat, race });
     }
-    let home = if set_up(g).homes.is_empty() { Step::ChooseHome(0) } else { Step::GalaxyDone };
-    g.step = after(g, nth, Step::PickRace, home);
-    if g.step == home {
-        assign_races(g);
+    g.step = after(g, nth, Step::PickRace, Step::ShowRace(0));
+    if g.step == Step::ShowRace(0) {
+        draw_races(g);
     }
 }
 
-fn assign_races(g: &mut G) {
-    let picks = std::mem::take(&mut set_up(g).picks);
-    let mut free: Vec<Race> = Race::ALL
-        .iter()
-        .copied()
-        .filter(|race| g.contents.has_race(*race) && picks.iter().all(|(_, own)| own != race))
-        .collect();
+/// Who passed looks at a race by chance.
+fn draw_races(g: &mut G) {
+    let mut free = unshown_races(g);
     g.chance().shuffle(streams::SETUP, &mut free);
-    for seat in Seat::all(g.count()) {
-        let picked = picks.iter().find(|(own, _)| *own == seat).map(|(_, race)| *race);
-        let Some(race) = picked.or_else(|| free.pop()) else { continue };
-        g.players[seat] = Player::of(race, &g.contents);
-        if picked.is_none() {
-            g.log(Entry::PickedRace { seat, race });
+    let passed = set_up(g).unshown;
+    for (seat, race) in Seat::all(g.count()).filter(|seat| passed.contains(*seat)).zip(free) {
+        g.hidden.races.push((seat, race));
+        g.log_for(Audience::Only(seat.into()), Entry::PickedRace { seat, race });
+    }
+}
+
+/// Who passed may keep the race hidden until the player's set-up (T2s.3).
+pub async fn show_or_hide(g: &mut G, nth: u8) {
+    let seat = nth_seat(g, nth);
+    if set_up(g).unshown.contains(seat) {
+        match ask::yes(g, seat, Prompt::ShowRace).await {
+            true => reveal(g, seat),
+            false => g.log(Entry::HidRace(seat)),
         }
+    }
+    let home = if set_up(g).homes.is_empty() { Step::ChooseHome(0) } else { Step::GalaxyDone };
+    g.step = after(g, nth, Step::ShowRace, home);
+}
+
+fn reveal(g: &mut G, seat: Seat) {
+    let Some(at) = g.hidden.races.iter().position(|(own, _)| *own == seat) else { return };
+    let (_, race) = g.hidden.races.remove(at);
+    show_race(g, seat, race);
+    g.log_for(Audience::Except(seat.into()), Entry::PickedRace { seat, race });
+}
+
+/// Hidden races are shown before the players' set-up (T2s.8).
+pub fn reveal_all(g: &mut G) {
+    for seat in Seat::all(g.count()) {
+        reveal(g, seat);
     }
 }
 
@@ -151,8 +181,14 @@ pub async fn drop_secret(g: &mut G, seat: Seat) {
     }
 }
 
-/// Bids of others as a seat may imagine them.
+/// Bids and hidden races of others as a seat may imagine them.
 pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
+    let own = state.hidden.races.iter().find(|(owner, _)| *owner == seat).map(|(_, race)| *race);
+    let mut free = unshown_races(state);
+    free.retain(|race| Some(*race) != own);
+    chance.shuffle(streams::UNKNOWN, &mut free);
+    let others = state.hidden.races.iter_mut().filter(|(owner, _)| *owner != seat);
+    others.zip(free).for_each(|((_, race), new)| *race = new);
     for (_, bid) in state.hidden.bids.iter_mut().filter(|(owner, _)| *owner != seat) {
         *bid = chance.below(streams::UNKNOWN, u32::from(MOST_BID) + 1) as u8;
     }

@@ -240,6 +240,7 @@ pub fn done(g: &mut G) {
         g.step = Step::PlaceArtifacts(0);
         return;
     }
+    auction::reveal_all(g);
     let layout = layout(g);
     let set_up = g.set_up.take().expect("the galaxy is being made");
     let face_down = std::mem::take(&mut g.hidden.face_down);

@@ -18,6 +18,7 @@ pub async fn run(g: &mut G) {
         rifts::settle(g).await;
         match g.step {
             Step::PickRace(nth) => auction::pick_race(g, nth).await,
+            Step::ShowRace(nth) => auction::show_or_hide(g, nth).await,
             Step::ChooseHome(nth) => galaxy::choose_home(g, nth).await,
             Step::FaceDown => galaxy::face_down(g).await,
             Step::PlaceTile(nth) => galaxy::place_tile(g, nth).await,

@@ -521,10 +521,12 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
     fall::setup::deal(&mut state, chance);
     galaxy::deal(&mut state, layout, setup, chance);
     if contents.ascended() {
-        if setup.races == Races::Random {
+        let picked = setup.races == Races::Random;
+        if picked {
             state.step = Step::PickRace(0);
         }
-        if let Some(set_up) = &mut state.set_up {
+        if let Some(set_up) = &mut state.public.set_up {
+            set_up.unshown = if picked { Seat::all(count).collect() } else { Seats::default() };
             set_up.token = setup.speaker.is_none();
         }
     }

@@ -92,7 +92,7 @@ pub fn tabs(view: &View) -> Vec<SheetTab> {
         if made {
             tabs.push(SheetTab::new(HAND, "My cards", Art::ACTION_CARD));
         }
-        let emblem = emblems::emblem(view.public.players[seat].race);
+        let emblem = view.public.race(seat).map_or(Art::PERSON, emblems::emblem);
         tabs.push(SheetTab::new(UNITS, "Units", Art::DREADNOUGHT));
         tabs.push(SheetTab::new(RACE, "My race", emblem));
     }

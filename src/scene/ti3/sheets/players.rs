@@ -61,7 +61,10 @@ fn overview(seen: &Seen, seat: Seat) -> Card {
 
 pub fn area(seen: &Seen, seat: Seat) -> Vec<Block> {
     let (state, player) = (&seen.state, &seen.state.players[seat]);
-    let name = seen.words.race(player.race);
+    let Some(race) = state.race(seat) else {
+        return vec![Block::Text("Its race is not shown yet.".into())];
+    };
+    let name = seen.words.race(race);
     let mut blocks = vec![Block::Text(match () {
         () if player.eliminated => format!("{name}, out of the game."),
         () if seat == state.speaker => format!("{name}, speaker."),

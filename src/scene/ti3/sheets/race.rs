@@ -13,8 +13,11 @@ use crate::scene::{Art, Block, Card, Fact, Tint};
 
 pub fn sheet(seen: &Seen, me: Seat) -> Vec<Block> {
     let (state, player) = (&seen.state, &seen.state.players[me]);
+    let Some(race) = state.race(me) else {
+        return vec![Block::Text("You have no race yet.".into())];
+    };
     let mut blocks = vec![
-        Block::Text(format!("You play {}.", seen.words.race(player.race))),
+        Block::Text(format!("You play {}.", seen.words.race(race))),
         Block::Facts(vec![
             Fact::with(Art::TRADE_GOOD, "Trade goods", player.goods),
             Fact::with(Art::TRADE, "Income from agreements", trade::income(state, me)),

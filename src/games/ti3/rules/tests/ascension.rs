@@ -167,9 +167,12 @@ fn races_are_picked_and_places_and_the_token_bid_for_t2s() {
     for target in [Target::Race(Race::Hacan), Target::Pass, Target::Pass] {
         table.choose(target);
     }
-    assert_eq!(table.state().players[first].race, Race::Hacan);
-    let races: Vec<Race> = order.iter().map(|seat| table.state().players[*seat].race).collect();
-    assert!(races[1] != races[0] && races[2] != races[0] && races[1] != races[2]);
+    assert_eq!(table.state().race(first), Some(Race::Hacan));
+    // One shows the race, one keeps it hidden.
+    for (seat, target) in [(order[1], Target::Yes), (order[2], Target::Pass)] {
+        assert_eq!(table.asked(), (seat, Prompt::ShowRace.into()));
+        table.choose(target);
+    }
     // T2s.5: bids are not seen before all have bid.
     for (nth, bid) in [1, 5, 3].into_iter().enumerate() {
         assert_eq!(table.asked().0, order[nth]);
@@ -189,6 +192,8 @@ fn races_are_picked_and_places_and_the_token_bid_for_t2s() {
     }
     assert_eq!(table.state().speaker, order[1], "the first to bid that much");
     table.until(|_, why| why.prompt == Prompt::DropSecret);
+    let races: Vec<Race> = order.iter().map(|seat| table.state().race(*seat).expect("all are shown")).collect();
+    assert!(races[1] != races[0] && races[2] != races[0] && races[1] != races[2]);
     // T2s.7: 4 + 4, 0 and 2 + 4, and one more for all.
     assert_eq!(goods(&table), [9, 1, 7]);
     // T2s.8.
@@ -196,6 +201,32 @@ fn races_are_picked_and_places_and_the_token_bid_for_t2s() {
     assert_eq!(table.state().hidden.secrets[seat].len(), 2);
     table.choose_first();
     assert_eq!(table.state().hidden.secrets[seat].len(), 1);
+}
+
+/// Who passed alone knows the race until it is shown, or until the players' set-up (T2s.8).
+#[test]
+fn a_race_by_chance_may_be_kept_hidden_t2s_3() {
+    let setup = Setup { modules: vec![SA], races: Races::Random, speaker: None, ..setup() };
+    let mut table: Table<Ti3> = Table::new(setup, 4);
+    let order: Vec<Seat> = table.state().speaker.clockwise(3).collect();
+    let seen =
+        |table: &Table<Ti3>, viewer: Option<Seat>, seat: Seat| Ti3::view(table.state(), viewer).public.race(seat);
+    assert!(order.iter().all(|seat| seen(&table, Some(*seat), *seat).is_none()), "nobody has one yet");
+    for target in [Target::Race(Race::Hacan), Target::Pass, Target::Pass] {
+        table.choose(target);
+    }
+    let drawn =
+        order[1..].iter().map(|seat| seen(&table, Some(*seat), *seat).expect("its owner knows it")).collect::<Vec<_>>();
+    table.choose(Target::Yes);
+    assert_eq!(seen(&table, None, order[1]), Some(drawn[0]), "shown");
+    table.choose(Target::Pass);
+    for viewer in [None, Some(order[0]), Some(order[1])] {
+        assert_eq!(seen(&table, viewer, order[2]), None, "kept hidden");
+    }
+    assert_eq!(seen(&table, Some(order[2]), order[2]), Some(drawn[1]));
+    table.until(|_, why| why.prompt == Prompt::DropSecret);
+    assert_eq!(seen(&table, None, order[2]), Some(drawn[1]), "before the set-up");
+    assert!(table.state().hidden.races.is_empty());
 }
 
 #[test]
