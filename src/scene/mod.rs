@@ -4,6 +4,7 @@
 //! [`Prompt`] and a log entry into a [`Beat`]. The page draws these and knows no rulebook.
 
 pub mod art;
+mod battles;
 pub mod beat;
 pub mod draft;
 mod duel;

@@ -159,7 +159,7 @@ pub fn forces(places: impl IntoIterator<Item = (String, Vec<String>)>) -> String
 }
 
 /// Who alone is among them; nobody where there are several, or none.
-pub fn only(mut holders: Vec<Seat>) -> Option<Seat> {
+pub fn only<T: Copy + PartialEq>(mut holders: Vec<T>) -> Option<T> {
     holders.dedup();
     match holders.as_slice() {
         [one] => Some(*one),
