@@ -1,7 +1,7 @@
 //! One thing at a time about every hex, laid over the board: whose it is, what it is worth, what can come there.
 
 use super::galaxy::{Art, Mark, Tint};
-use super::speech::{counted, list};
+use super::speech::{self, counted, list};
 use crate::core::hex::Hex;
 use crate::core::seat::Seat;
 
@@ -41,7 +41,7 @@ pub fn worth(resources: u32, influence: u32) -> Said {
     let sign = |art, x, hue, value: u32| Mark::new(art, x, 0, LARGE).tint(Tint::Hue(hue)).text(value);
     let marks =
         vec![sign(Art::RESOURCE, -340, "resource", resources), sign(Art::INFLUENCE, 340, "influence", influence)];
-    (None, marks, format!("{}, {influence} influence", counted(resources, "resource")))
+    (None, marks, speech::worth(resources, influence))
 }
 
 /// Signs side by side; nothing where there are none.

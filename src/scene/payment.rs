@@ -63,6 +63,20 @@ impl Coin {
     }
 }
 
+/// What a payment takes from a purse of planets, each with its worth, and of trade goods, where there are any.
+pub fn taken<P: PartialEq>(planets: &[(P, u32)], goods: u32, paid: &[P], spent: u8) -> Vec<u32> {
+    let planets = planets.iter().map(|(planet, _)| u32::from(paid.contains(planet)));
+    planets.chain((goods > 0).then_some(spent.into())).collect()
+}
+
+/// The question how a price is paid: by one of the proposals, or piece by piece.
+pub fn question<T>(shape: &Shape<T>, price: &str) -> String {
+    match shape {
+        Shape::Counts(_) => format!("What do you spend to pay {price}?"),
+        _ => format!("How do you pay {price}?"),
+    }
+}
+
 impl Payment {
     /// The payment to begin with: the first of those that are proposed, else all of a price and nothing of what is free.
     pub fn begin(&self) -> Vec<u32> {

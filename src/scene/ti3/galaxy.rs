@@ -15,6 +15,7 @@ use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::{leaders, movement};
+use crate::scene::speech;
 use crate::scene::systems::{self, Band, Disc, Fleet, Pieces};
 use crate::scene::{Art, Detail, Galaxy, Ground, Mark, Names, Spot, Tile, Tint, Way};
 
@@ -314,7 +315,7 @@ fn planet_words(words: Words<'_>, planet: Planet, state: Option<&State>) -> Stri
         Some(state) => (state.resources(planet), state.influence(planet)),
         None => (row.resources.into(), row.influence.into()),
     };
-    let mut facts = vec![format!("{}, {} influence", counted(worth.0, "resource"), worth.1)];
+    let mut facts = vec![speech::worth(worth.0, worth.1)];
     facts.extend(specialties(words, planet));
     if row.trade_station {
         facts.push("trade station".into());

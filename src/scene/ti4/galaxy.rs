@@ -4,7 +4,7 @@
 //! tokens along the upper right edge, and the upper left belongs to the owner's disc, which the page draws. From far away a
 //! fleet is one sign with the number of its ships, from near each kind is a silhouette.
 
-use super::words::{Words, counted, list, upper};
+use super::words::{Words, list, upper};
 use super::{emblems, spots};
 use crate::core::Seat;
 use crate::core::hex::Hex;
@@ -16,6 +16,7 @@ use crate::games::ti4::model::state::{SetUp, State, SystemId};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::galaxy::adjoining;
 use crate::games::ti4::rules::{board, map_making, setup};
+use crate::scene::speech;
 use crate::scene::systems::{self, Band, Disc, Fleet, Pieces};
 use crate::scene::{Art, Detail, Galaxy, Ground, Lane, Mark, Names, Spot, Tile, Tint, Way};
 
@@ -314,7 +315,7 @@ fn planet_words(words: Words<'_>, planet: Planet, state: Option<&State>) -> Stri
         Some(state) => (board::resources(state, planet), board::influence(state, planet)),
         None => (row.resources.into(), row.influence.into()),
     };
-    let mut facts = vec![format!("{}, {} influence", counted(worth.0, "resource"), worth.1)];
+    let mut facts = vec![speech::worth(worth.0, worth.1)];
     let kinds = state.map_or(row.kind.into_iter().collect(), |state| state.traits(planet).collect::<Vec<Trait>>());
     facts.extend(kinds.into_iter().map(|kind| kind_word(kind).to_owned()));
     let specialty = state.map_or(row.specialty, |state| state.specialty(planet));

@@ -12,7 +12,8 @@ use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::payment::{Currency, spendable};
 use crate::scene::Art;
-use crate::scene::payment::{ByHand, Coin, Due, Payment, answers};
+use crate::scene::payment::{ByHand, Coin, Due, Payment, answers, taken};
+use crate::scene::speech;
 
 /// What a question asks to be paid, where it is about a payment: by one of the proposals, or piece by piece (LRR 47, 75, 93).
 pub fn payment(view: &View, state: &State, asked: &Asked<Ti4>, words: Words<'_>) -> Option<Payment> {
@@ -42,10 +43,7 @@ pub fn payment(view: &View, state: &State, asked: &Asked<Ti4>, words: Words<'_>)
     let note = if each == 1 { String::new() } else { format!("each pays {each}") };
     let pile = Coin::trade_goods(goods, each, note, spots::TRADE_GOODS);
     let way = |option: &Target| match option {
-        Target::Payment { planets: paid, goods: spent } => {
-            let planets = planets.iter().map(|(planet, _)| u32::from(paid.contains(planet)));
-            Some(planets.chain((goods > 0).then_some(u32::from(*spent))).collect())
-        }
+        Target::Payment { planets: paid, goods: spent } => Some(taken(&planets, goods, paid, *spent)),
         _ => None,
     };
     let (ways, by_hand) = answers(&asked.shape, &Target::PayByHand, way)?;
@@ -81,5 +79,5 @@ fn votes(view: &View, state: &State, asked: &Asked<Ti4>, words: Words<'_>) -> Pa
 
 /// "2 resources, 1 influence": whatever a planet pays, it is exhausted for both.
 fn figures(state: &State, planet: Planet) -> String {
-    format!("{}, {} influence", counted(board::resources(state, planet), "resource"), board::influence(state, planet))
+    speech::worth(board::resources(state, planet), board::influence(state, planet))
 }
