@@ -1,7 +1,9 @@
 //! A fight as both editions of Twilight Imperium show it: the rail of its steps, units with their dice, ways out, and how it came out.
 
+use super::beat::Roll;
+use super::galaxy::Art;
 use super::panel::{Battle, BattleResult, Die, Group, Progress, Stage};
-use super::speech::{counted, list, upper};
+use super::speech::{counted, either, list, upper};
 use std::cmp::Ordering;
 
 /// The steps of a fight in their order: what comes before the present one is done.
@@ -61,6 +63,25 @@ pub fn lined_up<K: PartialEq>(units: Vec<(K, Group)>, mut rolled: Vec<(K, Die)>)
     (groups, rolled.into_iter().map(|(_, die)| die).collect())
 }
 
+/// Dice beside the units that rolled them, each with what it needs; those of the same key lie together.
+pub fn rolls<K: PartialEq>(
+    dice: impl IntoIterator<Item = (K, Die, i32)>,
+    unit: impl Fn(&K) -> (Art, &'static str),
+) -> Vec<Roll> {
+    let mut rolls: Vec<(K, Roll)> = Vec::new();
+    for (key, die, needs) in dice {
+        match rolls.iter_mut().find(|(own, _)| *own == key) {
+            Some((_, roll)) => roll.dice.push(die),
+            None => {
+                let (art, kinds) = unit(&key);
+                let name = format!("{}, hits on {}", upper(kinds), needs.clamp(1, 10));
+                rolls.push((key, Roll { art, name, dice: vec![die] }));
+            }
+        }
+    }
+    rolls.into_iter().map(|(_, roll)| roll).collect()
+}
+
 /// Dice that were just rolled: "Barrage: Ada fired, 2 hits".
 pub fn fired(part: &str, who: &str, hits: u8) -> String {
     format!("{part}: {} fired, {}", upper(who), counted(hits, "hit"))
@@ -77,7 +98,7 @@ pub fn round(round: impl Into<u32>, hits: [u32; 2]) -> String {
 
 /// Where a side could retreat to.
 pub fn ways_out(systems: impl IntoIterator<Item = String>) -> String {
-    let ways = list(systems).replace(" and ", " or ");
+    let ways = either(systems);
     if ways.is_empty() { "No way to retreat.".to_owned() } else { format!("Could retreat to {ways}.") }
 }
 
@@ -104,7 +125,6 @@ pub fn over(title: String, stages: Vec<Stage>, result: BattleResult) -> Battle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::Art;
 
     #[test]
     fn what_fires_tells_what_it_needs_and_what_changes_that() {
@@ -136,6 +156,14 @@ mod tests {
         let (groups, apart) = lined_up(units, vec![('a', one), ('b', two), ('a', three)]);
         assert_eq!((&groups[0].dice[..], &groups[1].dice[..]), (&[one, three][..], &[][..]));
         assert_eq!(apart, [two]);
+    }
+
+    #[test]
+    fn dice_of_the_same_key_lie_together_in_the_order_of_the_first() {
+        let [one, two, three] = [1, 2, 3].map(|face| Die::new(face, false));
+        let told = rolls([('a', one, 7), ('b', two, 0), ('a', three, 9)], |_| (Art::CRUISER, "cruisers"));
+        let told: Vec<(&str, usize)> = told.iter().map(|roll| (roll.name.as_str(), roll.dice.len())).collect();
+        assert_eq!(told, [("Cruisers, hits on 7", 2), ("Cruisers, hits on 1", 1)]);
     }
 
     #[test]

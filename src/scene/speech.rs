@@ -69,6 +69,11 @@ pub fn drawn(kind: &str, names: impl ExactSizeIterator<Item = String>) -> String
     format!("the {kind} {many} {}", list(names))
 }
 
+/// One of these, whichever: "Jord, Quann or Saudor".
+pub fn either(items: impl IntoIterator<Item = String>) -> String {
+    list(items).replace(" and ", " or ")
+}
+
 /// A sentence with its full stop.
 pub fn full(text: &str) -> String {
     if text.ends_with('.') { text.to_owned() } else { format!("{text}.") }
@@ -104,7 +109,10 @@ mod tests {
         assert_eq!(pays(planets(&[]), 0), "spends nothing");
         assert_eq!(drawn("action", planets(&["Veto"])), "the action card Veto");
         assert_eq!(drawn("action", planets(&["Veto", "Sabotage"])), "the action cards Veto and Sabotage");
-        assert_eq!(worth(1, 2), "1 resource, 2 influence");
+        assert_eq!(
+            (worth(1, 2), either(planets(&["Jord", "Quann"]))),
+            ("1 resource, 2 influence".into(), "Jord or Quann".into())
+        );
     }
 
     #[test]

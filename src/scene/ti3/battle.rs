@@ -372,7 +372,7 @@ impl Told<'_> {
             };
             (kind, group)
         };
-        let dice = rolled.iter().map(|die| (die.kind, Die { again: die.again, ..Die::new(die.face, die.hits()) }));
+        let dice = rolled.iter().map(|rolled| (rolled.kind, die(rolled)));
         battles::lined_up(units.kinds().map(group).collect(), dice.collect())
     }
 
@@ -385,6 +385,11 @@ impl Told<'_> {
         let ways = space::ways_out(&self.state, system, seat);
         battles::ways_out(ways.into_iter().map(|to| self.words.system(to)))
     }
+}
+
+/// A die as it lies on the table.
+pub fn die(rolled: &Rolled) -> Die {
+    Die { again: rolled.again, ..Die::new(rolled.face, rolled.hits()) }
 }
 
 fn stages(now: Part) -> Vec<Stage> {

@@ -290,7 +290,7 @@ impl Told<'_> {
             };
             (kind, group)
         };
-        let dice = rolled.iter().map(|die| (die.kind, Die { again: die.rerolled, ..Die::new(die.face, die.hits()) }));
+        let dice = rolled.iter().map(|rolled| (rolled.kind, die(rolled)));
         battles::lined_up(units.into_iter().map(group).collect(), dice.collect())
     }
 
@@ -307,6 +307,11 @@ impl Told<'_> {
         let ways = retreat::ways_out(&self.state, seat, combat.system);
         battles::ways_out(ways.into_iter().map(|to| self.words.system(to)))
     }
+}
+
+/// A die as it lies on the table.
+pub fn die(rolled: &Rolled) -> Die {
+    Die { again: rolled.rerolled, ..Die::new(rolled.face, rolled.hits()) }
 }
 
 fn stages(now: Part) -> Vec<Stage> {
