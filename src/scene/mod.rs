@@ -26,6 +26,7 @@ mod planets;
 pub mod present;
 pub mod preview;
 pub mod prompt;
+mod sheets;
 mod skirmish;
 pub mod speech;
 mod systems;
