@@ -50,6 +50,11 @@ pub struct Coin {
 }
 
 impl Coin {
+    /// A planet that is exhausted and pays so much.
+    pub fn planet(name: &str, art: (Art, Tint), note: String, worth: u32, spots: Vec<Spot>) -> Coin {
+        Coin { name: name.to_owned(), art: Some(art), note, worth, most: 1, spots }
+    }
+
     /// Trade goods that pay so much each; nothing where there are none.
     pub fn trade_goods(count: u32, worth: u32, note: String, spot: Spot) -> Option<Coin> {
         (count > 0).then(|| Coin {

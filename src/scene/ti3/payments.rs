@@ -23,13 +23,9 @@ pub fn payment(view: &View, state: &State, asked: &Asked<Ti3>, words: Words<'_>)
     };
     let Subject::Price(price) = asked.why.subject else { return None };
     let purse = purse(state, asked.seat, currency);
-    let coin = |&(planet, worth): &(Planet, u32)| Coin {
-        name: words.planet(planet).to_owned(),
-        art: Some(emblems::planet(planet)),
-        note: figures(state, planet),
-        worth,
-        most: 1,
-        spots: spots::of(&view.public, asked, &Target::Planet(planet)),
+    let coin = |&(planet, worth): &(Planet, u32)| {
+        let spots = spots::of(&view.public, asked, &Target::Planet(planet));
+        Coin::planet(words.planet(planet), emblems::planet(planet), figures(state, planet), worth, spots)
     };
     let goods = u32::from(purse.coins);
     let cards = goods.saturating_sub(state.players[asked.seat].goods.into());

@@ -32,13 +32,9 @@ pub fn payment(view: &View, state: &State, asked: &Asked<Ti4>, words: Words<'_>)
     let planets: Vec<(Planet, u32)> = state.controlled(seat).filter_map(worth).collect();
     let goods = u32::from(state.players[seat].goods);
     let each = effects::number(state, Number::GoodWorth, Ask::of(seat), 1).max(1) as u32;
-    let coin = |&(planet, worth): &(Planet, u32)| Coin {
-        name: words.planet(planet).to_owned(),
-        art: Some(emblems::planet(planet)),
-        note: figures(state, planet),
-        worth,
-        most: 1,
-        spots: spots::of(&view.public, asked, &Target::Planet(planet)),
+    let coin = |&(planet, worth): &(Planet, u32)| {
+        let spots = spots::of(&view.public, asked, &Target::Planet(planet));
+        Coin::planet(words.planet(planet), emblems::planet(planet), figures(state, planet), worth, spots)
     };
     let note = if each == 1 { String::new() } else { format!("each pays {each}") };
     let pile = Coin::trade_goods(goods, each, note, spots::TRADE_GOODS);
@@ -58,14 +54,9 @@ fn votes(view: &View, state: &State, asked: &Asked<Ti4>, words: Words<'_>) -> Pa
         let ask = Ask::of(asked.seat).on(planet);
         let worth =
             effects::number(state, Number::PlanetVotes, ask, board::influence(state, planet) as i32).max(0) as u32;
-        Coin {
-            name: words.planet(planet).to_owned(),
-            art: Some(emblems::planet(planet)),
-            note: format!("{}; {}", counted(worth, "vote"), counted(board::resources(state, planet), "resource")),
-            worth,
-            most: 1,
-            spots: spots::of(&view.public, asked, &Target::Planet(planet)),
-        }
+        let note = format!("{}; {}", counted(worth, "vote"), counted(board::resources(state, planet), "resource"));
+        let spots = spots::of(&view.public, asked, &Target::Planet(planet));
+        Coin::planet(words.planet(planet), emblems::planet(planet), note, worth, spots)
     };
     let offered = asked.shape.targets();
     Payment {
