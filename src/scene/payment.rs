@@ -140,6 +140,15 @@ impl Payment {
         })
     }
 
+    /// What a payment takes, in words: planets by their names, and how many of the pile of trade goods on this spot.
+    #[cfg(test)]
+    pub fn given(&self, amounts: &[u32], goods: Spot) -> (Vec<&str>, u32) {
+        let set = self.purse.iter().zip(amounts);
+        let (pile, planets): (Vec<_>, Vec<_>) = set.partition(|(coin, _)| coin.spots == [goods]);
+        let named = planets.into_iter().filter(|(_, amount)| **amount > 0).map(|(coin, _)| coin.name.as_str());
+        (named.collect(), pile.into_iter().map(|(_, amount)| amount).sum())
+    }
+
     /// The piece of the purse that lies on a spot.
     pub fn coin_at(&self, spot: Spot) -> Option<usize> {
         self.purse.iter().position(|coin| coin.spots.contains(&spot))
