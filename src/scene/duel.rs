@@ -14,7 +14,7 @@ pub struct Side(Vec<Vec<f64>>);
 impl Side {
     /// Units in the order in which they are lost, each with its dice and the chance of each to hit; before any of them is lost, so
     /// many hits are sustained.
-    pub fn new(units: &[(u32, f64)], sustains: usize) -> Side {
+    fn new(units: &[(u32, f64)], sustains: usize) -> Side {
         let volley = |taken: usize| {
             let left = &units[taken.saturating_sub(sustains).min(units.len())..];
             let dice = left.iter().flat_map(|&(dice, chance)| (0..dice).map(move |_| chance));
@@ -24,13 +24,21 @@ impl Side {
         Side((0..most).map(volley).collect())
     }
 
+    /// Units that roll dice of ten, each with how much it hurts to lose it, its dice, and what each of them must show: what hurts least is
+    /// lost first.
+    pub fn by_loss(mut units: Vec<(u32, u32, i32)>, sustains: usize) -> Side {
+        units.sort_by_key(|(loss, ..)| *loss);
+        let units: Vec<(u32, f64)> = units.into_iter().map(|(_, dice, needs)| (dice, of_ten(needs))).collect();
+        Side::new(&units, sustains)
+    }
+
     fn most(&self) -> usize {
         self.0.len()
     }
 }
 
 /// The chance that a die of ten shows so much or more.
-pub fn of_ten(needs: i32) -> f64 {
+fn of_ten(needs: i32) -> f64 {
     f64::from(11 - needs.clamp(1, 10)) / 10.0
 }
 
@@ -94,6 +102,9 @@ mod tests {
         let tough = odds(&[Side::new(&[(1, of_ten(7))], 1), one()], [0, 0]).expect("both can hit");
         assert!(tough.attacker > even.attacker);
         assert_eq!(odds(&[one(), one()], [1, 0]), Some(Odds { attacker: 0.0, defender: 1.0 }), "hits that wait");
+        let fleet = |units: Vec<(u32, u32, i32)>| odds(&[Side::by_loss(units, 0), one()], [0, 0]);
+        assert_eq!(fleet(vec![(9, 3, 3), (1, 1, 9)]), fleet(vec![(1, 1, 9), (9, 3, 3)]), "the cheap is lost first");
+        assert!(fleet(vec![(9, 3, 3), (1, 1, 9)]) != fleet(vec![(1, 3, 3), (9, 1, 9)]));
         let harmless = || Side::new(&[(0, 0.0)], 0);
         assert_eq!(odds(&[harmless(), harmless()], [0, 0]), None);
     }

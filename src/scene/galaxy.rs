@@ -28,6 +28,21 @@ pub struct Galaxy {
     pub lanes: Vec<Lane>,
 }
 
+#[cfg(test)]
+impl Galaxy {
+    /// Whether what can be tapped on the board is drawn there; all else lies beside it.
+    pub fn draws(&self, spot: Spot) -> bool {
+        let mut tiles = self.tiles.iter();
+        match spot {
+            Spot::Hex(at) => tiles.any(|tile| tile.at == at),
+            Spot::On(at, _) => {
+                tiles.filter(|tile| tile.at == at).flat_map(|tile| &tile.marks).any(|mark| mark.spot == Some(spot))
+            }
+            Spot::Seat(_) | Spot::Card(_) => true,
+        }
+    }
+}
+
 /// Lines across a hex where nothing can be: each joins two of its sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lane {

@@ -4,6 +4,7 @@
 //! [`Prompt`] and a log entry into a [`Beat`]. The page draws these and knows no rulebook.
 
 pub mod art;
+mod battles;
 pub mod beat;
 pub mod draft;
 mod duel;
@@ -25,6 +26,7 @@ mod planets;
 pub mod present;
 pub mod preview;
 pub mod prompt;
+mod sheets;
 mod skirmish;
 pub mod speech;
 mod systems;

@@ -1,7 +1,7 @@
 //! One thing at a time about every hex, laid over the board: whose it is, what it is worth, what can come there.
 
 use super::galaxy::{Art, Mark, Tint};
-use super::speech::{counted, list};
+use super::speech::{self, counted, list};
 use crate::core::hex::Hex;
 use crate::core::seat::Seat;
 
@@ -13,6 +13,29 @@ pub struct Overlay {
     pub title: &'static str,
     /// What its signs mean.
     pub legend: &'static str,
+}
+
+/// The keys of overlays of both editions of Twilight Imperium.
+pub const OWNERSHIP: &str = "ownership";
+pub const WORTH: &str = "worth";
+pub const REACH: &str = "reach";
+pub const THREATS: &str = "threats";
+pub const GOALS: &str = "goals";
+
+impl Overlay {
+    pub const OWNERSHIP: Overlay =
+        Overlay { key: OWNERSHIP, title: "Ownership", legend: "who holds the planets of a system, or its space" };
+    pub const WORTH: Overlay =
+        Overlay { key: WORTH, title: "Resources and influence", legend: "of all planets of a system together" };
+    pub const REACH: Overlay =
+        Overlay { key: REACH, title: "Reach of my ships", legend: "how many of them could move there now" };
+    pub const GOALS: Overlay =
+        Overlay { key: GOALS, title: "Objectives", legend: "where its planets or a ship bring me nearer to how many" };
+
+    /// Ships that could come, and which guns.
+    pub const fn threats(legend: &'static str) -> Overlay {
+        Overlay { key: THREATS, title: "Threats", legend }
+    }
 }
 
 /// What an overlay says of one hex.
@@ -37,11 +60,16 @@ fn row(nth: usize, of: usize) -> i16 {
     (2 * nth as i16 + 1 - of as i16) * 330
 }
 
+/// Whose the whole place is.
+pub fn ownership(owner: Seat, name: String) -> Said {
+    (Some(owner), Vec::new(), name)
+}
+
 pub fn worth(resources: u32, influence: u32) -> Said {
     let sign = |art, x, hue, value: u32| Mark::new(art, x, 0, LARGE).tint(Tint::Hue(hue)).text(value);
     let marks =
         vec![sign(Art::RESOURCE, -340, "resource", resources), sign(Art::INFLUENCE, 340, "influence", influence)];
-    (None, marks, format!("{}, {influence} influence", counted(resources, "resource")))
+    (None, marks, speech::worth(resources, influence))
 }
 
 /// Signs side by side; nothing where there are none.

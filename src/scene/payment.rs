@@ -50,6 +50,11 @@ pub struct Coin {
 }
 
 impl Coin {
+    /// A planet that is exhausted and pays so much.
+    pub fn planet(name: &str, art: (Art, Tint), note: String, worth: u32, spots: Vec<Spot>) -> Coin {
+        Coin { name: name.to_owned(), art: Some(art), note, worth, most: 1, spots }
+    }
+
     /// Trade goods that pay so much each; nothing where there are none.
     pub fn trade_goods(count: u32, worth: u32, note: String, spot: Spot) -> Option<Coin> {
         (count > 0).then(|| Coin {
@@ -60,6 +65,20 @@ impl Coin {
             most: count,
             spots: vec![spot],
         })
+    }
+}
+
+/// What a payment takes from a purse of planets, each with its worth, and of trade goods, where there are any.
+pub fn taken<P: PartialEq>(planets: &[(P, u32)], goods: u32, paid: &[P], spent: u8) -> Vec<u32> {
+    let planets = planets.iter().map(|(planet, _)| u32::from(paid.contains(planet)));
+    planets.chain((goods > 0).then_some(spent.into())).collect()
+}
+
+/// The question how a price is paid: by one of the proposals, or piece by piece.
+pub fn question<T>(shape: &Shape<T>, price: &str) -> String {
+    match shape {
+        Shape::Counts(_) => format!("What do you spend to pay {price}?"),
+        _ => format!("How do you pay {price}?"),
     }
 }
 
@@ -119,6 +138,15 @@ impl Payment {
                 vec![Choice::Some(given.map(|place| place as u32).collect())]
             }
         })
+    }
+
+    /// What a payment takes, in words: planets by their names, and how many of the pile of trade goods on this spot.
+    #[cfg(test)]
+    pub fn given(&self, amounts: &[u32], goods: Spot) -> (Vec<&str>, u32) {
+        let set = self.purse.iter().zip(amounts);
+        let (pile, planets): (Vec<_>, Vec<_>) = set.partition(|(coin, _)| coin.spots == [goods]);
+        let named = planets.into_iter().filter(|(_, amount)| **amount > 0).map(|(coin, _)| coin.name.as_str());
+        (named.collect(), pile.into_iter().map(|(_, amount)| amount).sum())
     }
 
     /// The piece of the purse that lies on a spot.

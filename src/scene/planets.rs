@@ -2,7 +2,7 @@
 
 use super::galaxy::{Art, Spot, Tint};
 use super::panel::{Block, Card, Fact};
-use super::speech::counted;
+use super::speech::{counted, list, upper};
 
 /// The planets of somebody, or of nobody.
 pub struct Holding {
@@ -42,6 +42,30 @@ pub fn trade_goods(count: u8, spot: Spot) -> Option<Card> {
     })
 }
 
+/// What a planet is worth, on its card.
+pub fn figures(resources: u32, influence: u32) -> Vec<Fact> {
+    vec![Fact::with(Art::RESOURCE, "Resources", resources), Fact::with(Art::INFLUENCE, "Influence", influence)]
+}
+
+/// A system tile to place: its planets, each with its resources and influence; without any, what else is there, in words. Of the signs
+/// that fit it the first is drawn.
+pub fn tile<'p>(
+    title: String,
+    signs: [Option<(Art, Tint)>; 3],
+    planets: impl Iterator<Item = (&'p str, u8, u8)>,
+    bare: &str,
+    spot: Spot,
+) -> Card {
+    let planets = list(planets.map(|(name, resources, influence)| format!("{name} ({resources} / {influence})")));
+    Card {
+        title,
+        art: signs.into_iter().flatten().next().or(Some((Art::STAR, Tint::Muted))),
+        text: if planets.is_empty() { upper(bare) } else { planets },
+        spot: Some(spot),
+        ..Card::default()
+    }
+}
+
 /// What planets are worth, each as resources, influence, and whether it is ready: ready and in all.
 pub fn totals(planets: &[(u32, u32, bool)]) -> Vec<Fact> {
     let sum = |worth: fn(&(u32, u32, bool)) -> u32| {
@@ -68,6 +92,16 @@ mod tests {
                 Fact::with(Art::INFLUENCE, "Influence", "1 ready of 3"),
             ]
         );
+    }
+
+    #[test]
+    fn a_tile_is_told_by_its_planets_or_by_what_else_is_there() {
+        let nebula = Some((Art::NEBULA, Tint::Plain));
+        let bare = tile("Tile 42".into(), [None, nebula, None], [].into_iter(), "the nebula", Spot::Card(1));
+        assert_eq!((bare.text.as_str(), bare.art), ("The nebula", nebula));
+        let planets = [("Abyz", 3, 0), ("Fria", 2, 0)].into_iter();
+        let full = tile("Tile 38".into(), [None; 3], planets, "Abyz and Fria", Spot::Card(1));
+        assert_eq!((full.text.as_str(), full.art), ("Abyz (3 / 0) and Fria (2 / 0)", Some((Art::STAR, Tint::Muted))));
     }
 
     #[test]

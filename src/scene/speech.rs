@@ -40,6 +40,40 @@ pub fn costs(changes: &[(&str, u8, u8)], exhausted: impl IntoIterator<Item = Str
     told.chain(exhausts).collect::<Vec<_>>().join(", ")
 }
 
+/// What planets are worth: "2 resources, 1 influence".
+pub fn worth(resources: u32, influence: u32) -> String {
+    format!("{}, {influence} influence", counted(resources, "resource"))
+}
+
+/// Planets that are exhausted and trade goods that are spent: "Jord, Nestphar and 2 trade goods".
+pub fn payment(planets: impl Iterator<Item = String>, goods: u8) -> String {
+    let paid = list(planets.chain((goods > 0).then(|| counted(goods, "trade good"))));
+    if paid.is_empty() { "nothing".to_owned() } else { paid }
+}
+
+/// What somebody does who pays so: "exhausts the planets Jord and Nestphar and spends 2 trade goods".
+pub fn pays(planets: impl ExactSizeIterator<Item = String>, goods: u8) -> String {
+    let exhausts = match planets.len() {
+        0 => None,
+        1 => Some(format!("exhausts the planet {}", list(planets))),
+        _ => Some(format!("exhausts the planets {}", list(planets))),
+    };
+    let spends = (goods > 0).then(|| format!("spends {}", counted(goods, "trade good")));
+    let paid = list(exhausts.into_iter().chain(spends));
+    if paid.is_empty() { "spends nothing".to_owned() } else { paid }
+}
+
+/// Cards by their names, as somebody draws them: "the action cards Sabotage and Veto".
+pub fn drawn(kind: &str, names: impl ExactSizeIterator<Item = String>) -> String {
+    let many = if names.len() == 1 { "card" } else { "cards" };
+    format!("the {kind} {many} {}", list(names))
+}
+
+/// One of these, whichever: "Jord, Quann or Saudor".
+pub fn either(items: impl IntoIterator<Item = String>) -> String {
+    list(items).replace(" and ", " or ")
+}
+
 /// A sentence with its full stop.
 pub fn full(text: &str) -> String {
     if text.ends_with('.') { text.to_owned() } else { format!("{text}.") }
@@ -60,6 +94,25 @@ mod tests {
         let plurals = ["ship", "body", "die"].map(|one| counted(2u32, one));
         assert_eq!(plurals, ["2 ships", "2 bodies", "2 dice"]);
         assert_eq!(counted(1u32, "die"), "1 die");
+    }
+
+    #[test]
+    fn a_payment_tells_what_is_exhausted_and_what_is_spent() {
+        let planets = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>().into_iter();
+        assert_eq!(payment(planets(&["Jord"]), 1), "Jord and 1 trade good");
+        assert_eq!(payment(planets(&[]), 0), "nothing");
+        assert_eq!(
+            pays(planets(&["Jord", "Quann"]), 2),
+            "exhausts the planets Jord and Quann and spends 2 trade goods"
+        );
+        assert_eq!(pays(planets(&["Jord"]), 0), "exhausts the planet Jord");
+        assert_eq!(pays(planets(&[]), 0), "spends nothing");
+        assert_eq!(drawn("action", planets(&["Veto"])), "the action card Veto");
+        assert_eq!(drawn("action", planets(&["Veto", "Sabotage"])), "the action cards Veto and Sabotage");
+        assert_eq!(
+            (worth(1, 2), either(planets(&["Jord", "Quann"]))),
+            ("1 resource, 2 influence".into(), "Jord or Quann".into())
+        );
     }
 
     #[test]

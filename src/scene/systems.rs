@@ -1,10 +1,13 @@
-//! A system on its hex: planets, the pieces on them and in space, and tokens, as both editions of Twilight Imperium draw them.
+//! A system on its hex: planets, the pieces on them and in space, and tokens, as both editions of Twilight Imperium draw and tap them.
 //!
 //! Planets are spread over the hex with a band in the middle for ships. From far away a fleet is one sign with the number of its
 //! pieces, from near each kind is a silhouette.
 
-use super::galaxy::{Art, Detail, Mark, Spot, Tint};
-use super::speech::upper;
+use super::galaxy::{Art, Detail, Ground, Mark, Spot, Tile, Tint};
+use super::geometry;
+use super::speech::{list, position, upper};
+use crate::core::decision::Shape;
+use crate::core::hex::Hex;
 use crate::core::seat::Seat;
 
 /// Where a planet lies and how large it is.
@@ -131,6 +134,13 @@ pub fn fleets(fleets: &[Fleet], band: Band) -> Vec<Mark> {
     marks
 }
 
+/// Wormholes along the lower left edge, upwards from a place.
+pub fn wormholes(signs: impl Iterator<Item = (Art, Tint)>, (x, y): (i16, i16)) -> impl Iterator<Item = Mark> {
+    signs
+        .enumerate()
+        .map(move |(nth, (art, tint))| Mark::new(art, x + 90 * nth as i16, y - 330 * nth as i16, 330).tint(tint))
+}
+
 /// Command tokens along the upper right edge.
 pub fn tokens(seats: impl Iterator<Item = Seat>) -> impl Iterator<Item = Mark> {
     seats.enumerate().map(|(nth, seat)| {
@@ -152,6 +162,80 @@ pub fn label(planets: &[&str]) -> Option<String> {
     }
 }
 
+/// The home of a seat in a galaxy that is being made, by the name of its player and what it plays.
+pub fn home(at: Hex, seat: Seat, name: &str, plays: &str, emblem: Art) -> Tile {
+    Tile {
+        at,
+        name: format!("Home of {name}"),
+        label: String::new(),
+        words: plays.to_owned(),
+        ground: Ground::Home,
+        owner: Some(seat),
+        marks: vec![Mark::new(emblem, 0, 0, 620).tint(Tint::Seat(seat))],
+    }
+}
+
+/// A place of a galaxy that is being made where no tile lies open yet, and the sign of what it is for.
+pub fn place(at: Hex, words: &str, sign: Option<Art>) -> Tile {
+    Tile {
+        at,
+        name: upper(&position(at)),
+        label: String::new(),
+        words: words.to_owned(),
+        ground: Ground::Unknown,
+        owner: None,
+        marks: sign.map(|art| Mark::new(art, 0, 0, 430).tint(Tint::Muted)).into_iter().collect(),
+    }
+}
+
+/// Where a system beside the board is drawn: a home outside, nearest to its gate, another one where the galaxy grows least by it.
+/// `homes` are those beside the board, each with the place of its gate; `lanes` is what is drawn between the systems.
+pub fn beside<S: PartialEq>(
+    system: S,
+    board: &[Hex],
+    lanes: impl IntoIterator<Item = Hex>,
+    homes: impl IntoIterator<Item = (S, Hex)>,
+) -> Hex {
+    let homes = homes.into_iter().filter_map(|(home, gate)| Some((home, geometry::outside(board, gate)?)));
+    let homes: Vec<(S, Hex)> = homes.collect();
+    if let Some((_, at)) = homes.iter().find(|(home, _)| *home == system) {
+        return *at;
+    }
+    let drawn: Vec<Hex> = board.iter().copied().chain(lanes).chain(homes.iter().map(|(_, at)| *at)).collect();
+    geometry::beside(board, &drawn)
+}
+
+/// What a spot would stand for as an answer, offered or not, out of all there could be: what is offered first, and a whole system last.
+pub fn targets<T: PartialEq>(
+    mut all: Vec<T>,
+    shape: &Shape<T>,
+    spot: Spot,
+    spots: impl Fn(&T) -> Vec<Spot>,
+    system: impl Fn(Hex) -> Option<T>,
+) -> Vec<T> {
+    all.retain(|target| spots(target).contains(&spot));
+    all.sort_by_key(|target| !shape.targets().contains(&target));
+    if let Spot::Hex(at) | Spot::On(at, _) = spot {
+        let system = system(at).filter(|system| !all.contains(system));
+        all.extend(system);
+    }
+    all
+}
+
+/// "2 cruisers (1 damaged) and 3 fighters": units by kind, each in words with how many are damaged.
+pub fn units(kinds: impl Iterator<Item = (String, u8)>) -> String {
+    list(kinds.map(|(all, damaged)| if damaged > 0 { format!("{all} ({damaged} damaged)") } else { all }))
+}
+
+/// Who holds a planet, in words.
+pub fn held(owner: Option<String>, exhausted: bool) -> String {
+    match owner {
+        Some(owner) if exhausted => format!("held by {owner}, exhausted"),
+        Some(owner) => format!("held by {owner}"),
+        None => "held by nobody".to_owned(),
+    }
+}
+
 /// "Over Wellon: Ada 2 carriers; Bo 1 cruiser. On Wellon: Bo 1 infantry.": places with who stands there; those with nobody are left out.
 pub fn forces(places: impl IntoIterator<Item = (String, Vec<String>)>) -> String {
     let held = places.into_iter().filter(|(_, sides)| !sides.is_empty());
@@ -159,7 +243,7 @@ pub fn forces(places: impl IntoIterator<Item = (String, Vec<String>)>) -> String
 }
 
 /// Who alone is among them; nobody where there are several, or none.
-pub fn only(mut holders: Vec<Seat>) -> Option<Seat> {
+pub fn only<T: Copy + PartialEq>(mut holders: Vec<T>) -> Option<T> {
     holders.dedup();
     match holders.as_slice() {
         [one] => Some(*one),
@@ -177,6 +261,35 @@ mod tests {
         assert_eq!(label(&["Abyz", "Fria"]).as_deref(), Some("Abyz · Fria"));
         assert_eq!(label(&["Arinam", "Meer", "Lor"]).as_deref(), Some("Arinam +2"));
         assert_eq!(label(&["A very long name"]).as_deref(), Some("A very long name"));
+    }
+
+    #[test]
+    fn a_home_lies_near_its_gate_and_what_has_none_touches_nothing() {
+        let board = Hex::CENTRE.spiral(2);
+        let gate = board[board.len() - 1];
+        let home = beside('h', &board, [], [('h', gate)]);
+        assert_eq!(Some(home), geometry::outside(&board, gate));
+        let nexus = beside('n', &board, [], [('h', gate)]);
+        assert!(board.iter().chain([&home]).all(|hex| hex.distance(nexus) > 1));
+    }
+
+    #[test]
+    fn a_tap_means_what_is_offered_before_all_else_and_the_system_last() {
+        let (at, shape) = (Hex::CENTRE, Shape::One(vec![2]));
+        let lies = |target: &u8| if *target < 4 { vec![Spot::On(at, 1)] } else { vec![Spot::Hex(at)] };
+        let found = |spot| targets(vec![1, 2, 3, 4], &shape, spot, lies, |_| Some(4));
+        assert_eq!(found(Spot::On(at, 1)), [2, 1, 3, 4]);
+        assert_eq!(found(Spot::Hex(at)), [4], "once");
+        assert!(found(Spot::Card(7)).is_empty());
+    }
+
+    #[test]
+    fn units_are_told_with_their_damage_and_planets_with_their_holder() {
+        let kinds = [("2 cruisers".to_owned(), 1), ("1 fighter".into(), 0)];
+        assert_eq!(units(kinds.into_iter()), "2 cruisers (1 damaged) and 1 fighter");
+        let ada = || Some("Ada".to_owned());
+        let told = [held(ada(), true), held(ada(), false), held(None, false)];
+        assert_eq!(told, ["held by Ada, exhausted", "held by Ada", "held by nobody"]);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! units that belong to nobody (T43.3).
 
 use super::odds::{ranks, values};
-use super::words::{Words, counted, list, upper};
+use super::words::{Words, upper};
 use super::{emblems, spots};
 use crate::core::Seat;
 use crate::games::ti3::effects::Roll;
@@ -14,7 +14,9 @@ use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::combat::{dice, hits, space};
-use crate::scene::{Battle, BattleResult, BattleSide, Die, Group, Names, Progress, Stage};
+use crate::scene::battles::{self, Fire};
+use crate::scene::systems::only;
+use crate::scene::{Battle, BattleResult, BattleSide, Die, Group, Names, Stage};
 
 /// The steps of a fight in their order (T5.5, T7, T8).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -119,7 +121,7 @@ impl Told<'_> {
         let step = match (early, combat.round) {
             (Some(volley), _) => self.fired(volley),
             (None, 0) => "Before the first round".to_owned(),
-            (None, round) => format!("Round {round}{}", self.hits_to_take(&rolled, seats.map(Some))),
+            (None, round) => battles::round(round, self.hits_to_take(&rolled, seats.map(Some))),
         };
         let rolled = if combat.round > 0 && rolled.iter().any(|volley| !volley.part.is_round()) {
             // Those of the round are still to come.
@@ -141,7 +143,8 @@ impl Told<'_> {
             }
             let (groups, dice) = self.lined_up(Some(seat), combat.at, &units, own, |kind| {
                 let (dice, needs) = values(&self.state, combat, seat, kind)?;
-                Some((dice, needs, dice::combat(&self.state, seat, kind, super::odds::roll(combat, seat))?.into()))
+                let printed = dice::combat(&self.state, seat, kind, super::odds::roll(combat, seat))?.into();
+                Some(Fire { dice, needs, printed })
             });
             let retreat = self.retreat(combat, seat);
             BattleSide { retreat, ..self.side(Some(seat), role, groups, dice) }
@@ -168,15 +171,19 @@ impl Told<'_> {
             let (groups, dice) = self.lined_up(seat, locals.at, &units, own, |kind| match (seat, system) {
                 (Some(seat), Some(system)) => {
                     let needs = dice::needs(&self.state, seat, kind, roll(true), None, system)?;
-                    let printed = dice::combat(&self.state, seat, kind, roll(true))?;
-                    Some((dice::dice(&self.state, seat, kind, roll(true), None, system), needs, printed.into()))
+                    let printed = dice::combat(&self.state, seat, kind, roll(true))?.into();
+                    let dice = dice::dice(&self.state, seat, kind, roll(true), None, system);
+                    Some(Fire { dice, needs, printed })
                 }
-                _ => kind.row().combat.map(|needs| (kind.row().dice.into(), needs.into(), needs.into())),
+                _ => {
+                    let (dice, needs) = (kind.row().dice.into(), kind.row().combat?.into());
+                    Some(Fire { dice, needs, printed: needs })
+                }
             });
             self.side(seat, role, groups, dice)
         });
         let sides: Vec<BattleSide> = sides.collect();
-        let step = format!("Round {}{}", locals.round, self.hits_to_take(&rolled, seats));
+        let step = battles::round(locals.round, self.hits_to_take(&rolled, seats));
         let stands = [!ranks(&self.state, locals.seat, locals.at).is_empty(), !locals.units.is_empty()];
         let result = (stands != [true, true]).then(|| self.result(locals.at, seats));
         let part = if matches!(locals.at, Place::Space(_)) { Part::Space } else { Part::Invasion };
@@ -208,7 +215,7 @@ impl Told<'_> {
         }
         let (guns, dice) = self.lined_up(volley.seat, volley.at, &guns, volley.dice.to_vec(), |kind| {
             let die = volley.dice.iter().find(|die| die.kind == kind)?;
-            Some((1, die.needs, kind.row().combat.map_or(die.needs, i32::from)))
+            Some(Fire { dice: 1, needs: die.needs, printed: kind.row().combat.map_or(die.needs, i32::from) })
         });
         let targets = other.map_or(Units::NONE, |other| ranks(&self.state, other, volley.at));
         let (targets, _) = self.lined_up(other, volley.at, &targets, Vec::new(), |_| None);
@@ -233,13 +240,8 @@ impl Told<'_> {
         let active = self.state.active;
         let mut fighters = self.since.iter().filter_map(fought).filter(|other| other.at == volley.at);
         let other = fighters.rfind(|other| other.seat != Some(active))?.seat;
-        Some(Battle {
-            title: self.title(volley.at),
-            step: "It is over.".into(),
-            stages: stages(volley.part),
-            sides: Vec::new(),
-            result: Some(self.result(volley.at, [Some(active), other])),
-        })
+        let result = self.result(volley.at, [Some(active), other]);
+        Some(battles::over(self.title(volley.at), stages(volley.part), result))
     }
 
     fn side(&self, seat: Option<Seat>, role: &'static str, groups: Vec<Group>, dice: Vec<Die>) -> BattleSide {
@@ -269,30 +271,23 @@ impl Told<'_> {
             Entry::Retreated { seat, from, to, .. } if Place::Space(from) == at => Some((seat, to)),
             _ => None,
         });
-        let winner = match sides.iter().copied().filter(stands).collect::<Vec<_>>()[..] {
-            [one] => Some(one),
-            _ => None,
-        };
-        let text = match (winner, retreated) {
-            (Some(winner), Some((seat, to))) if Some(seat) != winner => {
-                let (who, to) = (upper(&self.name(winner)), self.words.system(to));
-                format!("{who} holds the field; {} withdrew to {to}.", self.words.seat(seat))
-            }
-            (Some(None), _) => "The locals win.".to_owned(),
-            (Some(winner), _) => format!("{} wins.", upper(&self.name(winner))),
-            (None, _) => "Nobody wins.".to_owned(),
+        let winner = only(sides.into_iter().filter(stands).collect());
+        let withdrew = retreated.filter(|(seat, _)| winner != Some(Some(*seat)));
+        let withdrew = withdrew.map(|(seat, to)| (self.words.seat(seat), self.words.system(to)));
+        let text = match (winner, &withdrew) {
+            (Some(None), None) => "The locals win.".to_owned(),
+            _ => battles::outcome(winner.map(|seat| self.name(seat)), withdrew),
         };
         let losses = sides.into_iter().flatten().map(|seat| (seat, self.losses(at, seat)));
         BattleResult { text, winner: winner.flatten(), losses: losses.collect() }
     }
 
-    /// "Lost 2 fighters and 1 cruiser."
     fn losses(&self, at: Place, seat: Seat) -> String {
         let lost = self.since.iter().fold(Units::NONE, |sum, entry| match **entry {
             Entry::Destroyed { seat: other, at: there, units } if (other, there) == (seat, at) => sum.with(&units),
             _ => sum,
         });
-        if lost.is_empty() { "Lost nothing.".to_owned() } else { format!("Lost {}.", self.words.force(&lost)) }
+        battles::losses(lost.kinds().map(|kind| self.words.units(lost.count(kind), kind)))
     }
 
     /// The last combat roll.
@@ -318,10 +313,10 @@ impl Told<'_> {
         first.into_iter().map(|(_, first)| first).chain([last]).collect()
     }
 
-    /// What is left of the hits of a round, by side: ". Hits to take: attacker 1, defender 2".
-    fn hits_to_take(&self, rolled: &[Volley<'_>], sides: [Option<Seat>; 2]) -> String {
+    /// What is left of the hits of a round, by side.
+    fn hits_to_take(&self, rolled: &[Volley<'_>], sides: [Option<Seat>; 2]) -> [u32; 2] {
         let last = self.since.iter().rposition(|entry| Volley::of(entry).is_some()).unwrap_or(0);
-        let left = sides.map(|side| {
+        sides.map(|side| {
             let on = rolled.iter().filter(|volley| volley.part.is_round() && volley.seat != side);
             let hits: u32 = on.map(|volley| u32::from(volley.hits)).sum();
             let taken = self.since[last..].iter().map(|entry| match **entry {
@@ -331,11 +326,7 @@ impl Told<'_> {
                 _ => 0,
             });
             hits.saturating_sub(taken.sum())
-        });
-        match left {
-            [0, 0] => String::new(),
-            [attacker, defender] => format!(". Hits to take: attacker {attacker}, defender {defender}"),
-        }
+        })
     }
 
     /// How many hits were taken since the last dice.
@@ -350,49 +341,39 @@ impl Told<'_> {
     }
 
     fn fired(&self, volley: Volley<'_>) -> String {
-        format!("{}: {} fired, {}", volley.part.name(), upper(&self.name(volley.seat)), counted(volley.hits, "hit"))
+        battles::fired(volley.part.name(), &self.name(volley.seat), volley.hits)
     }
 
-    /// Units by kind, each with the dice it rolled last; dice of units that are gone lie apart. `values` says for a kind how many
-    /// dice one rolls, what each must show, and what is printed.
+    /// Units by kind with their dice; `fire` says how one of a kind fires.
     fn lined_up(
         &self,
         seat: Option<Seat>,
         at: Place,
         units: &Units,
-        mut rolled: Vec<Rolled>,
-        values: impl Fn(UnitKind) -> Option<(u32, i32, i32)>,
+        rolled: Vec<Rolled>,
+        fire: impl Fn(UnitKind) -> Option<Fire>,
     ) -> (Vec<Group>, Vec<Die>) {
-        let die = |die: &Rolled| Die { again: die.again, ..Die::new(die.face, die.hits()) };
-        let mut groups = Vec::new();
-        for kind in units.kinds() {
-            let own: Vec<Die> = rolled.iter().filter(|die| die.kind == kind).map(die).collect();
+        let group = |kind: UnitKind| {
             let needed = rolled.iter().find(|die| die.kind == kind).map(|die| die.needs);
-            rolled.retain(|die| die.kind != kind);
             let count = units.count(kind);
             let damaged = count - units.with_hits(kind, 0);
-            let tough = seat.map_or(kind.row().hits, |seat| hits::toughness(&self.state, seat, kind)) > 1;
+            let sustains = seat.map_or(kind.row().hits, |seat| hits::toughness(&self.state, seat, kind)) > 1;
             // What dice on the table needed is what matters, whatever holds by now.
-            let values = values(kind).map(|(dice, needs, printed)| (dice, needed.unwrap_or(needs), printed));
-            let mut notes: Vec<String> = values.and_then(fire).into_iter().collect();
-            if tough && damaged < count {
-                notes.push("can sustain damage".to_owned());
-            }
-            if damaged > 0 {
-                notes.push(if count == 1 { "damaged".to_owned() } else { format!("{damaged} damaged") });
-            }
-            groups.push(Group {
+            let fire = fire(kind).map(|fire| Fire { needs: needed.unwrap_or(fire.needs), ..fire });
+            let group = Group {
                 art: emblems::unit(kind),
                 name: if count == 1 { self.words.kind(kind) } else { self.words.kinds(kind) }.to_owned(),
                 count: count.into(),
-                note: notes.join(", "),
-                dice: own,
+                note: battles::note(fire, count, damaged, sustains),
+                dice: Vec::new(),
                 spot: seat.and_then(|seat| spots::units(&self.view.public, at, seat, kind)),
                 damaged: damaged.into(),
-                sustains: tough,
-            });
-        }
-        (groups, rolled.iter().map(die).collect())
+                sustains,
+            };
+            (kind, group)
+        };
+        let dice = rolled.iter().map(|rolled| (rolled.kind, die(rolled)));
+        battles::lined_up(units.kinds().map(group).collect(), dice.collect())
     }
 
     /// Whether a side of a space battle could retreat, and where to (T7.3, T7.5).
@@ -402,35 +383,17 @@ impl Told<'_> {
             return String::new();
         }
         let ways = space::ways_out(&self.state, system, seat);
-        let ways = list(ways.into_iter().map(|to| self.words.system(to))).replace(" and ", " or ");
-        if ways.is_empty() { "No way to retreat.".to_owned() } else { format!("Could retreat to {ways}.") }
+        battles::ways_out(ways.into_iter().map(|to| self.words.system(to)))
     }
 }
 
-/// What the dice of a unit need: "hits on 7 (8 printed, +1)". Nothing where it does not fire now.
-fn fire((dice, needs, printed): (u32, i32, i32)) -> Option<String> {
-    let changed = match printed - needs {
-        0 => String::new(),
-        more => format!(" ({printed} printed, {more:+})"),
-    };
-    let needs = needs.clamp(1, 10);
-    match dice {
-        0 => Some("does not fire".to_owned()),
-        1 => Some(format!("hits on {needs}{changed}")),
-        many => Some(format!("{many} dice, each hits on {needs}{changed}")),
-    }
+/// A die as it lies on the table.
+pub fn die(rolled: &Rolled) -> Die {
+    Die { again: rolled.again, ..Die::new(rolled.face, rolled.hits()) }
 }
 
 fn stages(now: Part) -> Vec<Stage> {
-    let stage = |part: Part| Stage {
-        name: part.name().into(),
-        lamp: match part.cmp(&now) {
-            std::cmp::Ordering::Less => Progress::Done,
-            std::cmp::Ordering::Equal => Progress::Now,
-            std::cmp::Ordering::Greater => Progress::Ahead,
-        },
-    };
-    Part::ALL.map(stage).into()
+    battles::stages(&Part::ALL, now, Part::name)
 }
 
 /// Whether something was hit.

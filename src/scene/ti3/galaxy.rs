@@ -15,7 +15,7 @@ use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::{leaders, movement};
-use crate::scene::speech::position;
+use crate::scene::speech;
 use crate::scene::systems::{self, Band, Disc, Fleet, Pieces};
 use crate::scene::{Art, Detail, Galaxy, Ground, Mark, Names, Spot, Tile, Tint, Way};
 
@@ -58,37 +58,21 @@ fn being_made(state: &State, set_up: &SetUp, words: Words<'_>) -> Vec<Tile> {
     let larger = state.contents.has(Module::LargerGalaxy);
     let layout = Layout::of(state.count() as u8, larger).expect("a checked set-up has a layout");
     let mut tiles = vec![printed(Printed::MecatolRex, Hex::CENTRE, words)];
-    let bare = |at: Hex, name: String, words: &str, owner: Option<Seat>, marks: Vec<Mark>| Tile {
-        at,
-        name,
-        label: String::new(),
-        words: words.to_owned(),
-        ground: if owner.is_some() { Ground::Home } else { Ground::Unknown },
-        owner,
-        marks,
-    };
     for hex in layout.spaces().into_iter().filter(|hex| *hex != Hex::CENTRE) {
         let placed = set_up.board.iter().find(|(at, _)| *at == hex);
         let home = set_up.homes.iter().find(|(at, _)| *at == hex).map(|(_, seat)| *seat);
-        let place = upper(&position(hex));
         tiles.push(match (home, placed) {
             (Some(seat), _) => {
                 let race = state.race(seat);
-                let emblem = race.map_or(Art::HOME, emblems::emblem);
-                let marks = vec![Mark::new(emblem, 0, 0, 620).tint(Tint::Seat(seat))];
                 let told = race.map_or("a race not shown", |race| words.race(race));
-                bare(hex, format!("Home of {}", words.seat(seat)), told, Some(seat), marks)
+                systems::home(hex, seat, &words.seat(seat), told, race.map_or(Art::HOME, emblems::emblem))
             }
             (None, Some((_, Some(tile)))) => printed(*tile, hex, words),
-            (None, Some((_, None))) => {
-                let mark = Mark::new(Art::FRONTIER, 0, 0, 430).tint(Tint::Muted);
-                bare(hex, place, "a tile face down", None, vec![mark])
-            }
+            (None, Some((_, None))) => systems::place(hex, "a tile face down", Some(Art::FRONTIER)),
             (None, None) if layout.homes.contains(&hex) => {
-                let mark = Mark::new(Art::HOME, 0, 0, 430).tint(Tint::Muted);
-                bare(hex, place, "a home position that nobody has taken", None, vec![mark])
+                systems::place(hex, "a home position that nobody has taken", Some(Art::HOME))
             }
-            (None, None) => bare(hex, place, "no tile yet", None, Vec::new()),
+            (None, None) => systems::place(hex, "no tile yet", None),
         });
     }
     tiles
@@ -242,10 +226,7 @@ fn pieces(seat: Seat, units: &Units, spot: impl Fn(UnitKind) -> Option<Spot>) ->
 }
 
 fn wormhole_marks(kinds: Wormholes) -> impl Iterator<Item = Mark> {
-    let place = |(nth, (art, tint)): (usize, (Art, Tint))| {
-        Mark::new(art, -500 + 90 * nth as i16, 470 - 330 * nth as i16, 330).tint(tint)
-    };
-    emblems::wormholes(kinds).enumerate().map(place)
+    systems::wormholes(emblems::wormholes(kinds), (-500, 470))
 }
 
 /// Mines by their owner, with how many there are (T50).
@@ -325,11 +306,8 @@ fn leader_words(state: &State, words: Words<'_>, fits: impl Fn(&Where) -> bool) 
 }
 
 pub fn units_words(words: Words<'_>, units: &Units) -> String {
-    list(units.kinds().map(|kind| {
-        let hurt = units.count(kind) - units.with_hits(kind, 0);
-        let all = words.units(units.count(kind), kind);
-        if hurt > 0 { format!("{all} ({hurt} damaged)") } else { all }
-    }))
+    let damaged = |kind: UnitKind| units.count(kind) - units.with_hits(kind, 0);
+    systems::units(units.kinds().map(|kind| (words.units(units.count(kind), kind), damaged(kind))))
 }
 
 fn planet_words(words: Words<'_>, planet: Planet, state: Option<&State>) -> String {
@@ -338,7 +316,7 @@ fn planet_words(words: Words<'_>, planet: Planet, state: Option<&State>) -> Stri
         Some(state) => (state.resources(planet), state.influence(planet)),
         None => (row.resources.into(), row.influence.into()),
     };
-    let mut facts = vec![format!("{}, {} influence", counted(worth.0, "resource"), worth.1)];
+    let mut facts = vec![speech::worth(worth.0, worth.1)];
     facts.extend(specialties(words, planet));
     if row.trade_station {
         facts.push("trade station".into());
@@ -353,11 +331,7 @@ fn planet_words(words: Words<'_>, planet: Planet, state: Option<&State>) -> Stri
             Artifact::FaceDown => "an artifact face down".to_owned(),
             Artifact::Real(_) => "an artifact".to_owned(),
         }));
-        facts.push(match here.owner {
-            Some(owner) if here.exhausted => format!("held by {}, exhausted", words.seat(owner)),
-            Some(owner) => format!("held by {}", words.seat(owner)),
-            None => "held by nobody".into(),
-        });
+        facts.push(systems::held(here.owner.map(|owner| words.seat(owner)), here.exhausted));
         for (seat, units) in here.ground.iter().filter(|(_, units)| !units.is_empty()) {
             facts.push(format!("{} of {}", units_words(words, units), words.seat(seat)));
         }

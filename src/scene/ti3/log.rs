@@ -10,6 +10,7 @@ use crate::games::ti3::model::ids::{Objective, UnitKind};
 use crate::games::ti3::model::state::{Die, Spot};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Source};
 use crate::games::ti3::model::units::Units;
+use crate::scene::speech;
 
 /// "7, 9 and 2".
 fn faces(dice: &[Die]) -> String {
@@ -23,10 +24,10 @@ impl Words<'_> {
         let seat = |seat| upper(&words.seat(seat));
         match *entry {
             Entry::TookHome { seat: who, hex } => {
-                format!("{} lays the home system at {}.", seat(who), crate::scene::speech::position(hex))
+                format!("{} lays the home system at {}.", seat(who), speech::position(hex))
             }
             Entry::Placed { seat: who, tile, hex } => {
-                let (tile, place) = (words.tile_in_hand(tile), crate::scene::speech::position(hex));
+                let (tile, place) = (words.tile_in_hand(tile), speech::position(hex));
                 format!("{} places {tile} at {place}.", seat(who))
             }
             Entry::Picked { seat: who, card } => {
@@ -86,17 +87,8 @@ impl Words<'_> {
                 format!("{} builds {} {}.", seat(who), words.force(units), words.at(at))
             }
             Entry::Paid { seat: who, ref planets, goods } => {
-                let spends = (goods > 0).then(|| format!("spends {}", counted(goods, "trade good")));
-                let exhausts = match planets.as_slice() {
-                    [] => None,
-                    [one] => Some(format!("exhausts the planet {}", words.planet(*one))),
-                    many => {
-                        let planets = list(many.iter().map(|&planet| words.planet(planet).to_owned()));
-                        Some(format!("exhausts the planets {planets}"))
-                    }
-                };
-                let paid = list(exhausts.into_iter().chain(spends));
-                format!("{} {} to pay.", seat(who), if paid.is_empty() { "spends nothing" } else { &paid })
+                let planets = planets.iter().map(|&planet| words.planet(planet).to_owned());
+                format!("{} {} to pay.", seat(who), speech::pays(planets, goods))
             }
             Entry::GainedGoods { seat: who, goods } => format!("{} gains {}.", seat(who), counted(goods, "trade good")),
             Entry::LostGoods { seat: who, goods } => format!("{} loses {}.", seat(who), counted(goods, "trade good")),
@@ -121,16 +113,14 @@ impl Words<'_> {
             }
             Entry::DrewCards { seat: who, ref cards, .. } => {
                 let names = cards.iter().map(|&card| words.name(Component::ActionCard(card)).to_owned());
-                let many = if cards.len() == 1 { "card" } else { "cards" };
-                format!("{} draws the action {many} {}.", seat(who), list(names))
+                format!("{} draws {}.", seat(who), speech::drawn("action", names))
             }
             Entry::DrewAgendas { seat: who, ref cards, count } if cards.is_empty() => {
                 format!("{} draws {}.", seat(who), counted(count, "political card"))
             }
             Entry::DrewAgendas { seat: who, ref cards, .. } => {
                 let names = cards.iter().map(|&card| words.name(Component::Political(card)).to_owned());
-                let many = if cards.len() == 1 { "card" } else { "cards" };
-                format!("{} draws the political {many} {}.", seat(who), list(names))
+                format!("{} draws {}.", seat(who), speech::drawn("political", names))
             }
             Entry::SawHand { seat: who, of, ref cards } if cards.is_empty() => {
                 format!("{} looks at the action cards of {}.", seat(who), words.seat(of))

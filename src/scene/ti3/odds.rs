@@ -9,7 +9,7 @@ use crate::games::ti3::model::state::{Combat, State};
 use crate::games::ti3::model::target::{Place, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
-use crate::scene::duel::{self, Odds, Side, of_ten};
+use crate::scene::duel::{self, Odds, Side};
 
 /// The units of a seat that fight in a place: ships in space, ground forces and mercenaries on planets, with fighters where a component lets them come.
 pub fn ranks(state: &State, seat: Seat, at: Place) -> Units {
@@ -44,11 +44,9 @@ fn side(state: &State, combat: &Combat, seat: Seat) -> Side {
         let more = hits::toughness(state, seat, kind).saturating_sub(taken + 1);
         sustains += usize::from(more) * usize::from(count);
         let loss = defaults::loss(&Target::Unit { at: combat.at, kind, hits: taken });
-        units.extend((0..count).map(|_| (loss, (dice, of_ten(needs)))));
+        units.extend((0..count).map(|_| (loss, dice, needs)));
     }
-    units.sort_by_key(|(loss, _)| *loss);
-    let units: Vec<(u32, f64)> = units.into_iter().map(|(_, unit)| unit).collect();
-    Side::new(&units, sustains)
+    Side::by_loss(units, sustains)
 }
 
 /// The odds of the combat under way; none where neither side can hit.

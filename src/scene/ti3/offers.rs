@@ -13,6 +13,7 @@ use crate::games::ti3::model::target::{Ballot, Place, Pool, Prompt, Source, Subj
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::payment::Currency;
 use crate::games::ti3::rules::{facilities, production, technology};
+use crate::scene::speech;
 use crate::scene::{Art, Offer, Tile, Tint};
 
 /// Everything it takes to make the offers of one question.
@@ -217,7 +218,7 @@ impl Offers<'_> {
         match self.asked.why.prompt {
             Prompt::PayResources => counted(resources, "resource"),
             Prompt::PayInfluence => format!("{influence} influence"),
-            Prompt::RefreshPlanets => format!("{}, {influence} influence", counted(resources, "resource")),
+            Prompt::RefreshPlanets => speech::worth(resources, influence),
             Prompt::RefreshAbility => self.refresh(planet),
             _ => self.facts(&Target::Planet(planet)),
         }

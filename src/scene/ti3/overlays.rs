@@ -12,25 +12,20 @@ use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::combat::pds;
 use crate::games::ti3::rules::movement;
-use crate::scene::overlay::{self, Layer, Overlay, Said};
+use crate::scene::overlay::{self, GOALS, Layer, OWNERSHIP, Overlay, REACH, Said, THREATS, WORTH};
 use crate::scene::{Art, Names, Tint};
 
-const OWNERSHIP: &str = "ownership";
-const WORTH: &str = "worth";
 const SPECIALTIES: &str = "specialties";
-const REACH: &str = "reach";
-const THREATS: &str = "threats";
 const COUNTERS: &str = "counters";
-const GOALS: &str = "goals";
 
 pub const ALL: [Overlay; 7] = [
-    Overlay { key: OWNERSHIP, title: "Ownership", legend: "who holds the planets of a system, or its space" },
-    Overlay { key: WORTH, title: "Resources and influence", legend: "of all planets of a system together" },
+    Overlay::OWNERSHIP,
+    Overlay::WORTH,
     Overlay { key: SPECIALTIES, title: "Specialties", legend: "colours of technology that its planets make cheaper" },
-    Overlay { key: REACH, title: "Reach of my ships", legend: "how many of them could move there now" },
-    Overlay { key: THREATS, title: "Threats", legend: "enemy ships that could come where I am, and PDS in range" },
+    Overlay::REACH,
+    Overlay::threats("enemy ships that could come where I am, and PDS in range"),
     Overlay { key: COUNTERS, title: "Command counters", legend: "whose counters lie in a system" },
-    Overlay { key: GOALS, title: "Objectives", legend: "where its planets or a ship bring me nearer to how many" },
+    Overlay::GOALS,
 ];
 
 /// What the overlay with this key says, hex by hex; of the viewer's own ships nothing where nobody is one.
@@ -42,7 +37,9 @@ pub fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
     let goals = view.viewer.filter(|_| key == GOALS).map(|mine| open_goals(view, &state, mine)).unwrap_or_default();
     let layer = |system: SystemId| {
         let (seat, marks, told) = match (key, view.viewer) {
-            (OWNERSHIP, _) => ownership(&state, system, words)?,
+            (OWNERSHIP, _) => {
+                galaxy::owner(&state, system).map(|owner| overlay::ownership(owner, words.seat(owner)))?
+            }
             (WORTH, _) => worth(&state, system)?,
             (SPECIALTIES, _) => specialties(&state, system, words)?,
             (COUNTERS, _) => counters(&state, system, words)?,
@@ -54,11 +51,6 @@ pub fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
         Some(Layer { at: spots::hex(&state.public, system), seat, marks, words: told })
     };
     state.system_ids().filter_map(layer).collect()
-}
-
-fn ownership(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> {
-    let owner = galaxy::owner(state, system)?;
-    Some((Some(owner), Vec::new(), words.seat(owner)))
 }
 
 fn worth(state: &State, system: SystemId) -> Option<Said> {

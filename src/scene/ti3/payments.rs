@@ -10,7 +10,8 @@ use crate::games::ti3::model::target::{Prompt, Subject, Target};
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::payment::{Currency, purse};
 use crate::scene::Art;
-use crate::scene::payment::{Coin, Due, Payment, answers};
+use crate::scene::payment::{Coin, Due, Payment, answers, taken};
+use crate::scene::speech;
 
 /// What a question asks to be paid, where it is about a payment: by one of the proposals, or piece by piece. Where a payment must leave
 /// enough for another one, only whole proposals can be chosen, and the list of answers holds them.
@@ -22,13 +23,9 @@ pub fn payment(view: &View, state: &State, asked: &Asked<Ti3>, words: Words<'_>)
     };
     let Subject::Price(price) = asked.why.subject else { return None };
     let purse = purse(state, asked.seat, currency);
-    let coin = |&(planet, worth): &(Planet, u32)| Coin {
-        name: words.planet(planet).to_owned(),
-        art: Some(emblems::planet(planet)),
-        note: figures(state, planet),
-        worth,
-        most: 1,
-        spots: spots::of(&view.public, asked, &Target::Planet(planet)),
+    let coin = |&(planet, worth): &(Planet, u32)| {
+        let spots = spots::of(&view.public, asked, &Target::Planet(planet));
+        Coin::planet(words.planet(planet), emblems::planet(planet), figures(state, planet), worth, spots)
     };
     let goods = u32::from(purse.coins);
     let cards = goods.saturating_sub(state.players[asked.seat].goods.into());
@@ -41,10 +38,7 @@ pub fn payment(view: &View, state: &State, asked: &Asked<Ti3>, words: Words<'_>)
     }
     let pile = Coin::trade_goods(goods, purse.coin_worth, notes.join(", "), spots::TRADE_GOODS);
     let way = |option: &Target| match option {
-        Target::Payment { planets: paid, goods: spent } => {
-            let planets = purse.items.iter().map(|(planet, _)| u32::from(paid.contains(planet)));
-            Some(planets.chain((goods > 0).then_some(u32::from(*spent))).collect())
-        }
+        Target::Payment { planets: paid, goods: spent } => Some(taken(&purse.items, goods, paid, *spent)),
         _ => None,
     };
     let (ways, by_hand) = answers(&asked.shape, &Target::PayByHand, way)?;
@@ -54,5 +48,5 @@ pub fn payment(view: &View, state: &State, asked: &Asked<Ti3>, words: Words<'_>)
 
 /// "2 resources, 1 influence": whatever a planet pays, it is exhausted for both.
 fn figures(state: &State, planet: Planet) -> String {
-    format!("{}, {} influence", counted(state.resources(planet), "resource"), state.influence(planet))
+    speech::worth(state.resources(planet), state.influence(planet))
 }

@@ -1,7 +1,7 @@
 //! What ships that are picked to move would come to: who stands where, what they use of fleet supply and capacity, who is met
 //! and with what odds.
 
-use super::words::{Words, list, upper};
+use super::words::{Words, list};
 use super::{galaxy, odds};
 use crate::core::Seat;
 use crate::core::decision::Shape;
@@ -13,7 +13,9 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::combat::pds;
 use crate::games::ti3::rules::limits;
-use crate::scene::{Art, Draft, Gauge, Names, Preview};
+use crate::scene::duel::Odds;
+use crate::scene::preview::met;
+use crate::scene::{Draft, Gauge, Names, Preview};
 
 pub fn preview(view: &View, asked: &Asked<Ti3>, draft: &Draft, names: &Names) -> Preview {
     let (Shape::Counts(counts), Draft::Counts(amounts)) = (&asked.shape, draft) else { return Preview::default() };
@@ -58,11 +60,7 @@ fn gauges(state: &mut State, seat: Seat, active: SystemId, group: &Units) -> Vec
     let carried = units.only(|kind| kind.is_cargo()).total();
     let room = capacity.any + capacity.ground + capacity.fighters;
     let fleet = limits::fleet_supply(state, seat, active);
-    let mut gauges = vec![Gauge { art: Art::FLEET, name: "Fleet", used: units.non_fighters(), most: fleet }];
-    if room + carried > 0 {
-        gauges.push(Gauge { art: Art::INFANTRY, name: "Capacity", used: carried, most: room });
-    }
-    gauges
+    Gauge::fleet((units.non_fighters(), fleet), (carried, room))
 }
 
 /// Who is met there, and who can fire.
@@ -70,9 +68,7 @@ fn notes(state: &State, seat: Seat, active: SystemId, words: Words<'_>) -> Vec<S
     let mut notes = Vec::new();
     if let Some(other) = state.system(active).space.enemy_ships(seat) {
         let fleet = galaxy::units_words(words, state.space(active, other));
-        let chance = chance(state, seat, other, active);
-        let chance = chance.map_or(String::new(), |win| format!(": you win with {win} %"));
-        notes.push(format!("{} is there with {fleet}{chance}", upper(&words.seat(other))));
+        notes.push(met(&words.seat(other), &fleet, against(state, seat, other, active)));
     }
     let firing = state.others(seat).filter_map(|other| {
         let count: u32 = pds::in_range(state, other, active).iter().map(|(_, count)| count).sum();
@@ -85,14 +81,14 @@ fn notes(state: &State, seat: Seat, active: SystemId, words: Words<'_>) -> Vec<S
     notes
 }
 
-/// The chance in percent that what has arrived beats a seat in space.
-fn chance(state: &State, seat: Seat, other: Seat, active: SystemId) -> Option<u32> {
+/// The odds of what has arrived against a seat in space.
+fn against(state: &State, seat: Seat, other: Seat, active: SystemId) -> Option<Odds> {
     if !state.space(active, seat).has_ships() {
         return None;
     }
     let mut there = state.clone();
     there.combat = Some(Combat::new(Place::Space(active), seat, other));
-    odds::of(&there).map(|odds| (odds.attacker * 100.0).round() as u32)
+    odds::of(&there)
 }
 
 #[cfg(test)]

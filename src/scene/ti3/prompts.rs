@@ -8,6 +8,7 @@ use crate::games::ti3::Ti3;
 use crate::games::ti3::explain::because;
 use crate::games::ti3::model::ids::{Promise, StrategyCard};
 use crate::games::ti3::model::target::{Deal, Prompt, Source, Subject, Target};
+use crate::scene::payment;
 
 /// What a prompt says where nothing more is known.
 fn row(prompt: Prompt) -> &'static str {
@@ -300,14 +301,12 @@ impl Words<'_> {
             (Prompt::RemoveExcess, Subject::Unit(kind)) => {
                 format!("Where do {} over the limit leave the board?", self.kinds(kind))
             }
-            (Prompt::PayResources, Subject::Price(price)) if matches!(asked.shape, Shape::Counts(_)) => {
-                format!("What do you spend to pay {}?", counted(price, "resource"))
+            (Prompt::PayResources, Subject::Price(price)) => {
+                payment::question(&asked.shape, &counted(price, "resource"))
             }
-            (Prompt::PayInfluence, Subject::Price(price)) if matches!(asked.shape, Shape::Counts(_)) => {
-                format!("What do you spend to pay {price} influence?")
+            (Prompt::PayInfluence, Subject::Price(price)) => {
+                payment::question(&asked.shape, &format!("{price} influence"))
             }
-            (Prompt::PayResources, Subject::Price(price)) => format!("How do you pay {}?", counted(price, "resource")),
-            (Prompt::PayInfluence, Subject::Price(price)) => format!("How do you pay {price} influence?"),
             (Prompt::UseSecondary, Subject::Strategy(card)) => {
                 let who = self.seat(self.table.active);
                 format!("{} used {}: do you follow?", upper(&who), self.name(Component::Strategy(card)))

@@ -137,7 +137,6 @@ fn a_payment_set_piece_by_piece_is_what_the_rules_take_t12_2() {
             let seat = asked.seat;
             let prompt = Ti3::prompt(&table.view(Some(seat)), asked, &Names::default());
             let Some(payment) = prompt.payment else { return };
-            let is_pile = |coin: &crate::scene::Coin| coin.spots == [spots::TRADE_GOODS];
             let mut own = || payment.purse.iter().map(|coin| dice.below(OWN, coin.most + 1)).collect::<Vec<u32>>();
             let some: Vec<Vec<u32>> = (0..4).map(|_| own()).collect();
             for amounts in payment.ways.iter().cloned().chain(some) {
@@ -152,10 +151,6 @@ fn a_payment_set_piece_by_piece_is_what_the_rules_take_t12_2() {
                     let choice = fork.random_choice(|_| 0).expect("it is asked");
                     fork.answer(choice).expect("it is legal");
                 }
-                let set = || payment.purse.iter().zip(&amounts);
-                let spent: u32 = set().filter(|(coin, _)| is_pile(coin)).map(|(_, amount)| amount).sum();
-                let named = set().filter(|(coin, amount)| **amount > 0 && !is_pile(coin));
-                let named: Vec<&str> = named.map(|(coin, _)| coin.name.as_str()).collect();
                 // What was paid just before this question was told before it.
                 let before = table.log_since(None, table.len()).count();
                 let paid = fork.log_since(None, table.len()).skip(before).find_map(|logged| match &logged.entry {
@@ -165,7 +160,7 @@ fn a_payment_set_piece_by_piece_is_what_the_rules_take_t12_2() {
                 let (planets, goods) = paid.expect("it is told what was paid");
                 let words = Words::new(fork.state());
                 let planets: Vec<&str> = planets.into_iter().map(|planet| words.planet(planet)).collect();
-                assert_eq!((planets, u32::from(goods)), (named, spent));
+                assert_eq!((planets, u32::from(goods)), payment.given(&amounts, spots::TRADE_GOODS));
                 *(if count == 1 { &mut proposed } else { &mut by_hand }) += 1;
             }
         });
@@ -265,18 +260,10 @@ fn whatever_is_offered_on_the_board_is_drawn_there_and_answers_for_it() {
                 return;
             }
             let view = table.view(Some(asked.seat));
-            let scene = Ti3::scene(&view, &Names::default());
-            let drawn = |spot: &Spot| match *spot {
-                Spot::Hex(at) => scene.galaxy.tiles.iter().any(|tile| tile.at == at),
-                Spot::On(at, _) => {
-                    let tile = scene.galaxy.tiles.iter().find(|tile| tile.at == at);
-                    tile.is_some_and(|tile| tile.marks.iter().any(|mark| mark.spot == Some(*spot)))
-                }
-                Spot::Seat(_) | Spot::Card(_) => true,
-            };
+            let galaxy = Ti3::scene(&view, &Names::default()).galaxy;
             for offer in Ti3::prompt(&view, asked, &Names::default()).shape.targets() {
                 for spot in &offer.spots {
-                    assert!(drawn(spot), "{:?}: {} at {spot:?}", asked.why, offer.label);
+                    assert!(galaxy.draws(*spot), "{:?}: {} at {spot:?}", asked.why, offer.label);
                     let there = Ti3::targets_at(&view, asked, *spot);
                     let offered = there.iter().any(|target| asked.shape.targets().contains(&target));
                     assert!(offered, "{:?}: {} is offered at {spot:?}", asked.why, offer.label);

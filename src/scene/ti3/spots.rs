@@ -11,8 +11,7 @@ use crate::games::ti3::model::state::{Facility, Public, SystemId};
 use crate::games::ti3::model::target::{Ballot, Deal, Place, Pool, Prompt, Source, Target};
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::payment::Currency;
-use crate::scene::Spot;
-use crate::scene::geometry;
+use crate::scene::{Spot, systems};
 
 // On hexes.
 
@@ -194,13 +193,7 @@ fn beside(table: &Public, system: SystemId) -> Hex {
         table.systems.iter().find(|other| other.tile == gate)?.hex
     };
     let homes = table.system_ids().filter(|id| table.systems[id.index()].hex.is_none());
-    let homes = homes.filter_map(|home| Some((home, geometry::outside(&board, gate(home)?)?)));
-    let homes: Vec<(SystemId, Hex)> = homes.collect();
-    if let Some(&(_, at)) = homes.iter().find(|(home, _)| *home == system) {
-        return at;
-    }
-    let drawn: Vec<Hex> = board.iter().copied().chain(homes.iter().map(|(_, at)| *at)).collect();
-    geometry::beside(&board, &drawn)
+    systems::beside(system, &board, [], homes.filter_map(|home| Some((home, gate(home)?))))
 }
 
 /// Where a unit is drawn.
@@ -310,18 +303,11 @@ fn mine_spots(table: &Public, asked: &Asked<Ti3>, owner: Option<Seat>) -> Vec<Sp
     laid.then(|| mine(hex(table, system), owner)).into_iter().collect()
 }
 
-/// What a spot would stand for as an answer, offered or not: what is offered first, and a whole system last.
+/// What a spot would stand for as an answer, offered or not.
 pub fn targets(view: &View, asked: &Asked<Ti3>, spot: Spot) -> Vec<Target> {
     let table = &view.public;
-    let mut found = universe(&view.known(), asked);
-    found.retain(|target| of(table, asked, target).contains(&spot));
-    found.sort_by_key(|target| !asked.shape.targets().contains(&target));
-    if let Spot::Hex(at) | Spot::On(at, _) = spot {
-        let here = table.system_ids().find(|&system| hex(table, system) == at);
-        let system = here.map(Target::System).filter(|system| !found.contains(system));
-        found.extend(system);
-    }
-    found
+    let system = |at: Hex| table.system_ids().find(|&system| hex(table, system) == at).map(Target::System);
+    systems::targets(universe(&view.known(), asked), &asked.shape, spot, |target| of(table, asked, target), system)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::language::Component;
 use super::words::{Words, upper};
-use super::{emblems, spots};
+use super::{battle, emblems, spots};
 use crate::core::Seat;
 use crate::core::hex::Hex;
 use crate::games::ti3::effects::Roll as Purpose;
@@ -12,6 +12,7 @@ use crate::games::ti3::model::state::{Die as Rolled, Public, Spot, SystemId};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Source};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::model::view::View;
+use crate::scene::battles;
 use crate::scene::{Art, Beat, Die, Leg, Names, Opens, Roll, Tint, Turned};
 
 pub fn beat(entry: &Entry, view: &View, names: &Names) -> Beat {
@@ -345,19 +346,8 @@ impl Told<'_> {
 
     /// Dice beside the units that rolled them.
     fn rolls(&self, dice: &[Rolled]) -> Vec<Roll> {
-        let mut rolls: Vec<((UnitKind, i32), Roll)> = Vec::new();
-        for die in dice {
-            let shown = Die { again: die.again, ..Die::new(die.face, die.hits()) };
-            match rolls.iter_mut().find(|(own, _)| *own == (die.kind, die.needs)) {
-                Some((_, roll)) => roll.dice.push(shown),
-                None => {
-                    let name = format!("{}, hits on {}", upper(self.words.kinds(die.kind)), die.needs.clamp(1, 10));
-                    let roll = Roll { art: emblems::unit(die.kind), name, dice: vec![shown] };
-                    rolls.push(((die.kind, die.needs), roll));
-                }
-            }
-        }
-        rolls.into_iter().map(|(_, roll)| roll).collect()
+        let dice = dice.iter().map(|die| ((die.kind, die.needs), battle::die(die), die.needs));
+        battles::rolls(dice, |&(kind, _)| (emblems::unit(kind), self.words.kinds(kind)))
     }
 }
 

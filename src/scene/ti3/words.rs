@@ -11,7 +11,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::payment::Currency;
 use crate::scene::Names;
-use crate::scene::speech::position;
+use crate::scene::speech::{self, position};
 pub use crate::scene::speech::{counted, full, list, upper};
 
 /// Says things as the table lies: only what all may see.
@@ -363,9 +363,7 @@ impl<'w> Words<'w> {
 
     /// Planets that are exhausted and trade goods that are spent.
     pub fn payment(self, planets: &[Planet], goods: u8) -> String {
-        let planets = planets.iter().map(|&planet| self.planet(planet).to_owned());
-        let paid = list(planets.chain((goods > 0).then(|| counted(goods, "trade good"))));
-        if paid.is_empty() { "nothing".to_owned() } else { paid }
+        speech::payment(planets.iter().map(|&planet| self.planet(planet).to_owned()), goods)
     }
 
     /// A target with what all can see of it, as `seat` would put it.

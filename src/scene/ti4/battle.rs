@@ -2,7 +2,7 @@
 //!
 //! What is fought now is in the view; what was rolled for unit abilities, what was lost and how a combat ended is in the log.
 
-use super::words::{Words, list, upper};
+use super::words::{Words, upper};
 use super::{emblems, spots};
 use crate::core::Seat;
 use crate::games::ti4::model::ids::UnitKind;
@@ -11,7 +11,9 @@ use crate::games::ti4::model::target::{Entry, Place, Roll};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::combat::{bombardment, dice, hits, ranks, retreat, space_cannon};
-use crate::scene::{Battle, BattleResult, BattleSide, Die, Group, Names, Progress, Stage};
+use crate::scene::battles::{self, Fire};
+use crate::scene::systems::only;
+use crate::scene::{Battle, BattleResult, BattleSide, Die, Group, Names, Stage};
 
 /// The steps of a fight in their order.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -83,13 +85,9 @@ impl Told<'_> {
             (None, Some(_)) => Part::Barrage,
             (None, None) => Part::Space,
         };
-        let hits = match combat.hits {
-            [0, 0] => None,
-            [attacker, defender] => Some(format!(". Hits to take: attacker {attacker}, defender {defender}")),
-        };
         let step = match volley {
             Some(volley) => self.fired(volley),
-            None => format!("Round {}{}", combat.round, hits.unwrap_or_default()),
+            None => battles::round(combat.round, combat.hits.map(u32::from)),
         };
         let sides = [(combat.attacker, "attacking"), (combat.defender, "defending")];
         let sides = sides.into_iter().enumerate().map(|(nth, (seat, role))| {
@@ -97,7 +95,12 @@ impl Told<'_> {
             let rolled = barrage.map_or_else(|| combat.rolls[nth].clone(), |volley| volley.dice.to_vec());
             let (groups, dice) = self.lined_up(seat, rolled, ranks(&self.state, seat, combat.place()), |kind| {
                 let (dice, needs) = dice::combat_values(&self.state, seat, kind);
-                (dice, needs, self.state.unit(seat, kind).combat as i8)
+                let printed = self.state.unit(seat, kind).combat;
+                (dice > 0 || printed > 0).then(|| Fire {
+                    dice: dice.into(),
+                    needs: needs.into(),
+                    printed: printed.into(),
+                })
             });
             let retreat = self.retreat(combat, seat);
             BattleSide { seat: Some(seat), name: upper(&words.seat(seat)), role, groups, dice, retreat }
@@ -130,12 +133,12 @@ impl Told<'_> {
         }?;
         let target = board::units(&self.state, hit, at);
         let target = self.aimed_at(hit, at).map(|kind| (at, kind, target.count(kind))).collect();
-        let (targets, _) = self.lined_up(hit, Vec::new(), target, |_| (0, 0, 0));
+        let (targets, _) = self.lined_up(hit, Vec::new(), target, |_| None);
         let (guns, dice) = self.lined_up(seat, volley.dice.to_vec(), self.guns(volley), |kind| {
-            let own = volley.dice.iter().find(|die| die.kind == kind);
+            let needs = volley.dice.iter().find(|die| die.kind == kind)?.needs.into();
             let card = self.state.unit(seat, kind);
             let printed = if volley.part == Part::Bombardment { card.bombardment } else { card.cannon };
-            own.map_or((0, 0, 0), |die| (1, die.needs, printed.map_or(die.needs, |dice| dice.hit as i8)))
+            Some(Fire { dice: 1, needs, printed: printed.map_or(needs, |dice| dice.hit.into()) })
         });
         let side = |seat: Seat, role, groups, dice| BattleSide {
             seat: Some(seat),
@@ -171,14 +174,7 @@ impl Told<'_> {
             self.since.iter().filter_map(fought).filter(|(there, ..)| *there == at).map(|(.., seat)| seat);
         let other = fighters.rfind(|&seat| seat != active)?;
         let part = if roll == Roll::SpaceCombat { Part::Space } else { Part::Ground };
-        let result = Some(self.result(at, [active, other]));
-        Some(Battle {
-            title: self.title(at),
-            step: "It is over.".into(),
-            stages: stages(part),
-            sides: Vec::new(),
-            result,
-        })
+        Some(battles::over(self.title(at), stages(part), self.result(at, [active, other])))
     }
 
     /// The kinds of units of a seat that are fought or fired at in a place: ships in space, ground forces on planets.
@@ -204,23 +200,14 @@ impl Told<'_> {
             Entry::Retreated { seat, to } if seats.contains(&seat) => Some((seat, to)),
             _ => None,
         });
-        let winner = match seats.iter().copied().filter(stands).collect::<Vec<_>>()[..] {
-            [one] => Some(one),
-            _ => None,
-        };
-        let text = match (winner, retreated) {
-            (Some(winner), Some((seat, to))) if seat != winner => {
-                let (who, to) = (upper(&self.words.seat(winner)), self.words.system(to));
-                format!("{who} holds the field; {} withdrew to {to}.", self.words.seat(seat))
-            }
-            (Some(winner), _) => format!("{} wins.", upper(&self.words.seat(winner))),
-            (None, _) => "Nobody wins.".to_owned(),
-        };
+        let winner = only(seats.into_iter().filter(stands).collect());
+        let withdrew = retreated.filter(|(seat, _)| winner != Some(*seat));
+        let withdrew = withdrew.map(|(seat, to)| (self.words.seat(seat), self.words.system(to)));
+        let text = battles::outcome(winner.map(|seat| self.words.seat(seat)), withdrew);
         let losses = seats.map(|seat| (seat, self.losses(at, seat)));
         BattleResult { text, winner, losses: losses.into() }
     }
 
-    /// "Lost 2 fighters and 1 cruiser; 1 dreadnought is damaged."
     fn losses(&self, at: Place, seat: Seat) -> String {
         let mut lost: Vec<(UnitKind, u8)> = Vec::new();
         for entry in self.since {
@@ -233,8 +220,7 @@ impl Told<'_> {
                 }
             }
         }
-        let lost = list(lost.into_iter().map(|(kind, count)| self.words.units(count, kind)));
-        if lost.is_empty() { "Lost nothing.".to_owned() } else { format!("Lost {lost}.") }
+        battles::losses(lost.into_iter().map(|(kind, count)| self.words.units(count, kind)))
     }
 
     /// The last dice for a unit ability, as long as nothing else is rolled or done after them.
@@ -264,8 +250,7 @@ impl Told<'_> {
     }
 
     fn fired(&self, volley: Volley<'_>) -> String {
-        let hits = super::words::counted(volley.hits, "hit");
-        format!("{}: {} fired, {hits}", volley.part.name(), upper(&self.words.seat(volley.seat)))
+        battles::fired(volley.part.name(), &self.words.seat(volley.seat), volley.hits)
     }
 
     /// The units that fired, each with the place it stands in.
@@ -282,42 +267,31 @@ impl Told<'_> {
         guns.into_iter().filter(|gun| rolled(gun.kind)).map(|gun| (gun.at, gun.kind, gun.count)).collect()
     }
 
-    /// Units by kind, each with the dice it rolled last; dice of units that are gone lie apart. `values` says for a kind how many
-    /// dice one rolls, what each must show, and what its card prints.
+    /// Units by kind with their dice; `fire` says how one of a kind fires.
     fn lined_up(
         &self,
         seat: Seat,
-        mut rolled: Vec<Rolled>,
+        rolled: Vec<Rolled>,
         units: Vec<(Place, UnitKind, u8)>,
-        values: impl Fn(UnitKind) -> (u8, i8, i8),
+        fire: impl Fn(UnitKind) -> Option<Fire>,
     ) -> (Vec<Group>, Vec<Die>) {
-        let die = |die: &Rolled| Die { again: die.rerolled, ..Die::new(die.face, die.hits()) };
-        let mut groups = Vec::new();
-        for (at, kind, count) in units {
-            let own: Vec<Die> = rolled.iter().filter(|die| die.kind == kind).map(die).collect();
-            rolled.retain(|die| die.kind != kind);
-            let here = board::units(&self.state, seat, at);
-            let damaged = here.damaged(kind).min(count);
+        let group = |(at, kind, count): (Place, UnitKind, u8)| {
+            let damaged = board::units(&self.state, seat, at).damaged(kind).min(count);
             let sustains = hits::may_sustain(&self.state, seat, at, kind).is_ok();
-            let mut notes: Vec<String> = fire(values(kind)).into_iter().collect();
-            if sustains && damaged < count {
-                notes.push("can sustain damage".to_owned());
-            }
-            if damaged > 0 {
-                notes.push(if count == 1 { "damaged".to_owned() } else { format!("{damaged} damaged") });
-            }
-            groups.push(Group {
+            let group = Group {
                 art: emblems::unit(kind),
                 name: if count == 1 { self.words.kind(kind) } else { self.words.kinds(kind) }.to_owned(),
                 count: count.into(),
-                note: notes.join(", "),
-                dice: own,
+                note: battles::note(fire(kind), count, damaged, sustains),
+                dice: Vec::new(),
                 spot: spots::units(&self.view.public, at, seat, kind),
                 damaged: damaged.into(),
                 sustains,
-            });
-        }
-        (groups, rolled.iter().map(die).collect())
+            };
+            (kind, group)
+        };
+        let dice = rolled.iter().map(|rolled| (rolled.kind, die(rolled)));
+        battles::lined_up(units.into_iter().map(group).collect(), dice.collect())
     }
 
     /// Whether a side of a space combat could retreat, and where to: before it says so, and after (LRR 78 steps 2 and 5).
@@ -331,36 +305,17 @@ impl Told<'_> {
             None => {}
         }
         let ways = retreat::ways_out(&self.state, seat, combat.system);
-        let ways = list(ways.into_iter().map(|to| self.words.system(to))).replace(" and ", " or ");
-        if ways.is_empty() { "No way to retreat.".to_owned() } else { format!("Could retreat to {ways}.") }
+        battles::ways_out(ways.into_iter().map(|to| self.words.system(to)))
     }
 }
 
-/// What the dice of a unit need: "hits on 7 (8 printed, +1)". Nothing where it does not fire now.
-fn fire((dice, needs, printed): (u8, i8, i8)) -> Option<String> {
-    let changed = match printed - needs {
-        0 => String::new(),
-        more => format!(" ({printed} printed, {more:+})"),
-    };
-    let needs = needs.clamp(1, 10);
-    match dice {
-        0 if printed == 0 => None,
-        0 => Some("does not fire".to_owned()),
-        1 => Some(format!("hits on {needs}{changed}")),
-        many => Some(format!("{many} dice, each hits on {needs}{changed}")),
-    }
+/// A die as it lies on the table.
+pub fn die(rolled: &Rolled) -> Die {
+    Die { again: rolled.rerolled, ..Die::new(rolled.face, rolled.hits()) }
 }
 
 fn stages(now: Part) -> Vec<Stage> {
-    let stage = |part: Part| Stage {
-        name: part.name().into(),
-        lamp: match part.cmp(&now) {
-            std::cmp::Ordering::Less => Progress::Done,
-            std::cmp::Ordering::Equal => Progress::Now,
-            std::cmp::Ordering::Greater => Progress::Ahead,
-        },
-    };
-    Part::ALL.map(stage).into()
+    battles::stages(&Part::ALL, now, Part::name)
 }
 
 /// Whether an entry belongs to a fight: what is rolled, lost, saved or played in it.

@@ -4,7 +4,7 @@
 //! tokens along the upper right edge, and the upper left belongs to the owner's disc, which the page draws. From far away a
 //! fleet is one sign with the number of its ships, from near each kind is a silhouette.
 
-use super::words::{Words, counted, list, upper};
+use super::words::{Words, list, upper};
 use super::{emblems, spots};
 use crate::core::Seat;
 use crate::core::hex::Hex;
@@ -16,7 +16,7 @@ use crate::games::ti4::model::state::{SetUp, State, SystemId};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::galaxy::adjoining;
 use crate::games::ti4::rules::{board, map_making, setup};
-use crate::scene::speech::position;
+use crate::scene::speech;
 use crate::scene::systems::{self, Band, Disc, Fleet, Pieces};
 use crate::scene::{Art, Detail, Galaxy, Ground, Lane, Mark, Names, Spot, Tile, Tint, Way};
 
@@ -67,27 +67,13 @@ fn being_made(state: &State, set_up: &SetUp, words: Words<'_>) -> Vec<Tile> {
     tiles.extend(set_up.placed.iter().map(|&(hex, placed)| printed(placed, hex, words)));
     for (seat, &at) in state.seats().zip(&homes) {
         let chosen = set_up.chosen.get(seat.index()).copied().flatten();
-        tiles.push(Tile {
-            at,
-            name: format!("Home of {}", words.seat(seat)),
-            label: String::new(),
-            words: chosen.map_or("faction to be chosen".to_owned(), |faction| words.faction(faction).to_owned()),
-            ground: Ground::Home,
-            owner: Some(seat),
-            marks: vec![Mark::new(chosen.map_or(Art::HOME, emblems::emblem), 0, 0, 620).tint(Tint::Seat(seat))],
-        });
+        let plays = chosen.map_or("faction to be chosen", |faction| words.faction(faction));
+        let emblem = chosen.map_or(Art::HOME, emblems::emblem);
+        tiles.push(systems::home(at, seat, &words.seat(seat), plays, emblem));
     }
     let places = layout.filter(|_| set_up.galaxy == setup::Galaxy::Placed).map_or(&[][..], |layout| layout.fill);
     let free = places.iter().filter(|place| set_up.placed.iter().all(|(placed, _)| placed != *place));
-    tiles.extend(free.map(|&at| Tile {
-        at,
-        name: upper(&position(at)),
-        label: String::new(),
-        words: "no tile yet".into(),
-        ground: Ground::Unknown,
-        owner: None,
-        marks: Vec::new(),
-    }));
+    tiles.extend(free.map(|&at| systems::place(at, "no tile yet", None)));
     tiles
 }
 
@@ -271,10 +257,7 @@ fn pieces(seat: Seat, units: &Units, spot: impl Fn(UnitKind) -> Option<Spot>) ->
 }
 
 fn wormhole_marks(kinds: Wormholes) -> impl Iterator<Item = Mark> {
-    let place = |(nth, (art, tint)): (usize, (Art, Tint))| {
-        Mark::new(art, -520 + 90 * nth as i16, 500 - 330 * nth as i16, 330).tint(tint)
-    };
-    emblems::wormholes(kinds).enumerate().map(place)
+    systems::wormholes(emblems::wormholes(kinds), (-520, 500))
 }
 
 /// A rift that is not printed on the tile but torn open by somebody's units.
@@ -323,11 +306,7 @@ fn in_words(state: &State, system: SystemId, words: Words<'_>) -> String {
 }
 
 pub fn units_words(words: Words<'_>, units: &Units) -> String {
-    list(units.kinds().map(|kind| {
-        let damaged = units.damaged(kind);
-        let all = words.units(units.count(kind), kind);
-        if damaged > 0 { format!("{all} ({damaged} damaged)") } else { all }
-    }))
+    systems::units(units.kinds().map(|kind| (words.units(units.count(kind), kind), units.damaged(kind))))
 }
 
 fn planet_words(words: Words<'_>, planet: Planet, state: Option<&State>) -> String {
@@ -336,7 +315,7 @@ fn planet_words(words: Words<'_>, planet: Planet, state: Option<&State>) -> Stri
         Some(state) => (board::resources(state, planet), board::influence(state, planet)),
         None => (row.resources.into(), row.influence.into()),
     };
-    let mut facts = vec![format!("{}, {} influence", counted(worth.0, "resource"), worth.1)];
+    let mut facts = vec![speech::worth(worth.0, worth.1)];
     let kinds = state.map_or(row.kind.into_iter().collect(), |state| state.traits(planet).collect::<Vec<Trait>>());
     facts.extend(kinds.into_iter().map(|kind| kind_word(kind).to_owned()));
     let specialty = state.map_or(row.specialty, |state| state.specialty(planet));
@@ -348,11 +327,7 @@ fn planet_words(words: Words<'_>, planet: Planet, state: Option<&State>) -> Stri
         facts.extend(state.attached(planet).map(|card| format!("with {}", words.name(card))));
     }
     if let Some(here) = state.map(|state| state.planet(planet)) {
-        facts.push(match here.owner {
-            Some(owner) if here.exhausted => format!("held by {}, exhausted", words.seat(owner)),
-            Some(owner) => format!("held by {}", words.seat(owner)),
-            None => "held by nobody".into(),
-        });
+        facts.push(systems::held(here.owner.map(|owner| words.seat(owner)), here.exhausted));
         for (seat, units) in here.ground.iter().filter(|(_, units)| !units.is_empty()) {
             facts.push(format!("{} of {}", units_words(words, units), words.seat(seat)));
         }

@@ -5,6 +5,7 @@ use super::words::{Words, counted, list, upper, wormhole};
 use crate::games::ti4::content::{self, Rank};
 use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Roll, Target};
+use crate::scene::speech;
 
 impl Words<'_> {
     /// What happened, in one sentence. Tells no more than the entry itself does.
@@ -77,16 +78,8 @@ impl Words<'_> {
                 format!("{} gains {}.", seat(who), words.name(Component::Tech(tech)))
             }
             Entry::Paid { seat: who, ref planets, goods } => {
-                let spends = (goods > 0).then(|| format!("spends {}", counted(goods, "trade good")));
-                let exhausts = match planets.as_slice() {
-                    [] => None,
-                    [one] => Some(format!("exhausts the planet {}", words.planet(*one))),
-                    many => {
-                        let planets = list(many.iter().map(|&planet| words.planet(planet).to_owned()));
-                        Some(format!("exhausts the planets {planets}"))
-                    }
-                };
-                format!("{} {} to pay.", seat(who), list(exhausts.into_iter().chain(spends)))
+                let planets = planets.iter().map(|&planet| words.planet(planet).to_owned());
+                format!("{} {} to pay.", seat(who), speech::pays(planets, goods))
             }
             Entry::Goods { seat: who, count } => {
                 format!("{} gains {}.", seat(who), counted(count, "trade good"))
@@ -96,8 +89,7 @@ impl Words<'_> {
             }
             Entry::DrewCards { seat: who, ref cards } => {
                 let names = cards.iter().map(|&card| words.name(Component::ActionCard(card)).to_owned());
-                let many = if cards.len() == 1 { "card" } else { "cards" };
-                format!("{} draws the action {many} {}.", seat(who), list(names))
+                format!("{} draws {}.", seat(who), speech::drawn("action", names))
             }
             Entry::Discarded { seat: who, card } => {
                 format!("{} discards {}.", seat(who), words.name(Component::ActionCard(card)))

@@ -8,7 +8,7 @@ use crate::games::ti4::model::state::{Combat, State};
 use crate::games::ti4::model::target::Target;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::combat::{dice, hits, ranks};
-use crate::scene::duel::{self, Odds, Side, of_ten};
+use crate::scene::duel::{self, Odds, Side};
 
 fn side(state: &State, combat: &Combat, seat: Seat) -> Side {
     let (mut units, mut sustains) = (Vec::new(), 0);
@@ -19,11 +19,9 @@ fn side(state: &State, combat: &Combat, seat: Seat) -> Side {
             sustains += usize::from(whole);
         }
         let loss = defaults::loss(&Target::Unit { at, kind, damaged: false });
-        units.extend((0..count).map(|_| (loss, (u32::from(dice), of_ten(needs.into())))));
+        units.extend((0..count).map(|_| (loss, u32::from(dice), i32::from(needs))));
     }
-    units.sort_by_key(|(loss, _)| *loss);
-    let units: Vec<(u32, f64)> = units.into_iter().map(|(_, unit)| unit).collect();
-    Side::new(&units, sustains)
+    Side::by_loss(units, sustains)
 }
 
 /// The odds of the combat under way, with the hits that wait; none where neither side can hit.

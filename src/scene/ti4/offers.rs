@@ -14,6 +14,7 @@ use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Outcome, Pool, Prompt, Subject, Target};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::{board, tokens};
+use crate::scene::speech;
 use crate::scene::{Art, Offer, Tint};
 
 /// Everything it takes to make the offers of one question.
@@ -149,7 +150,7 @@ impl Offers<'_> {
                 let votes = effects::number(self.state, Number::PlanetVotes, ask, influence as i32).max(0);
                 counted(votes as u32, "vote")
             }
-            Prompt::ReadyPlanets => format!("{}, {influence} influence", counted(resources, "resource")),
+            Prompt::ReadyPlanets => speech::worth(resources, influence),
             _ => self.facts(&Target::Planet(planet)),
         }
     }

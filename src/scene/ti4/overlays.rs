@@ -12,28 +12,19 @@ use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::combat::space_cannon;
 use crate::games::ti4::rules::{board, movement};
 use crate::scene::Names;
-use crate::scene::overlay::{self, Layer, Overlay, Said};
+use crate::scene::overlay::{self, GOALS, Layer, OWNERSHIP, Overlay, REACH, Said, THREATS, WORTH};
 
-const OWNERSHIP: &str = "ownership";
-const WORTH: &str = "worth";
 const TRAITS: &str = "traits";
-const REACH: &str = "reach";
-const THREATS: &str = "threats";
 const TOKENS: &str = "tokens";
-const GOALS: &str = "goals";
 
 pub const ALL: [Overlay; 7] = [
-    Overlay { key: OWNERSHIP, title: "Ownership", legend: "who holds the planets of a system, or its space" },
-    Overlay { key: WORTH, title: "Resources and influence", legend: "of all planets of a system together" },
+    Overlay::OWNERSHIP,
+    Overlay::WORTH,
     Overlay { key: TRAITS, title: "Traits", legend: "of its planets, and their specialties" },
-    Overlay { key: REACH, title: "Reach of my ships", legend: "how many of them could move there now" },
-    Overlay {
-        key: THREATS,
-        title: "Threats",
-        legend: "enemy ships that could come where I am, and dice of space cannon",
-    },
+    Overlay::REACH,
+    Overlay::threats("enemy ships that could come where I am, and dice of space cannon"),
     Overlay { key: TOKENS, title: "Command tokens", legend: "whose tokens lie in a system" },
-    Overlay { key: GOALS, title: "Objectives", legend: "where its planets or a ship bring me nearer to how many" },
+    Overlay::GOALS,
 ];
 
 /// What the overlay with this key says, hex by hex; of the viewer's own ships nothing where nobody is one.
@@ -46,7 +37,9 @@ pub fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
     let goals = mine.filter(|_| key == GOALS).map(|mine| open_goals(&state, mine)).unwrap_or_default();
     let layer = |system: SystemId| {
         let (seat, marks, told) = match (key, mine) {
-            (OWNERSHIP, _) => ownership(&state, system, words)?,
+            (OWNERSHIP, _) => {
+                galaxy::owner(&state, system).map(|owner| overlay::ownership(owner, words.seat(owner)))?
+            }
             (WORTH, _) => worth(&state, system)?,
             (TRAITS, _) => traits(&state, system)?,
             (TOKENS, _) => tokens(&state, system, words)?,
@@ -58,11 +51,6 @@ pub fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
         Some(Layer { at: spots::hex(&state.public, system), seat, marks, words: told })
     };
     state.system_ids().filter_map(layer).collect()
-}
-
-fn ownership(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> {
-    let owner = galaxy::owner(state, system)?;
-    Some((Some(owner), Vec::new(), words.seat(owner)))
 }
 
 fn worth(state: &State, system: SystemId) -> Option<Said> {

@@ -12,7 +12,8 @@ use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::payment::{Currency, spendable};
 use crate::scene::Art;
-use crate::scene::payment::{ByHand, Coin, Due, Payment, answers};
+use crate::scene::payment::{ByHand, Coin, Due, Payment, answers, taken};
+use crate::scene::speech;
 
 /// What a question asks to be paid, where it is about a payment: by one of the proposals, or piece by piece (LRR 47, 75, 93).
 pub fn payment(view: &View, state: &State, asked: &Asked<Ti4>, words: Words<'_>) -> Option<Payment> {
@@ -31,21 +32,14 @@ pub fn payment(view: &View, state: &State, asked: &Asked<Ti4>, words: Words<'_>)
     let planets: Vec<(Planet, u32)> = state.controlled(seat).filter_map(worth).collect();
     let goods = u32::from(state.players[seat].goods);
     let each = effects::number(state, Number::GoodWorth, Ask::of(seat), 1).max(1) as u32;
-    let coin = |&(planet, worth): &(Planet, u32)| Coin {
-        name: words.planet(planet).to_owned(),
-        art: Some(emblems::planet(planet)),
-        note: figures(state, planet),
-        worth,
-        most: 1,
-        spots: spots::of(&view.public, asked, &Target::Planet(planet)),
+    let coin = |&(planet, worth): &(Planet, u32)| {
+        let spots = spots::of(&view.public, asked, &Target::Planet(planet));
+        Coin::planet(words.planet(planet), emblems::planet(planet), figures(state, planet), worth, spots)
     };
     let note = if each == 1 { String::new() } else { format!("each pays {each}") };
     let pile = Coin::trade_goods(goods, each, note, spots::TRADE_GOODS);
     let way = |option: &Target| match option {
-        Target::Payment { planets: paid, goods: spent } => {
-            let planets = planets.iter().map(|(planet, _)| u32::from(paid.contains(planet)));
-            Some(planets.chain((goods > 0).then_some(u32::from(*spent))).collect())
-        }
+        Target::Payment { planets: paid, goods: spent } => Some(taken(&planets, goods, paid, *spent)),
         _ => None,
     };
     let (ways, by_hand) = answers(&asked.shape, &Target::PayByHand, way)?;
@@ -60,14 +54,9 @@ fn votes(view: &View, state: &State, asked: &Asked<Ti4>, words: Words<'_>) -> Pa
         let ask = Ask::of(asked.seat).on(planet);
         let worth =
             effects::number(state, Number::PlanetVotes, ask, board::influence(state, planet) as i32).max(0) as u32;
-        Coin {
-            name: words.planet(planet).to_owned(),
-            art: Some(emblems::planet(planet)),
-            note: format!("{}; {}", counted(worth, "vote"), counted(board::resources(state, planet), "resource")),
-            worth,
-            most: 1,
-            spots: spots::of(&view.public, asked, &Target::Planet(planet)),
-        }
+        let note = format!("{}; {}", counted(worth, "vote"), counted(board::resources(state, planet), "resource"));
+        let spots = spots::of(&view.public, asked, &Target::Planet(planet));
+        Coin::planet(words.planet(planet), emblems::planet(planet), note, worth, spots)
     };
     let offered = asked.shape.targets();
     Payment {
@@ -81,5 +70,5 @@ fn votes(view: &View, state: &State, asked: &Asked<Ti4>, words: Words<'_>) -> Pa
 
 /// "2 resources, 1 influence": whatever a planet pays, it is exhausted for both.
 fn figures(state: &State, planet: Planet) -> String {
-    format!("{}, {} influence", counted(board::resources(state, planet), "resource"), board::influence(state, planet))
+    speech::worth(board::resources(state, planet), board::influence(state, planet))
 }

@@ -1,7 +1,7 @@
 //! What ships that are picked to move would come to: who stands where, what they use of fleet pool and capacity, who is met
 //! and with what odds.
 
-use super::words::{Words, counted, list, upper};
+use super::words::{Words, counted, list};
 use super::{galaxy, odds};
 use crate::core::Seat;
 use crate::core::decision::Shape;
@@ -14,7 +14,9 @@ use crate::games::ti4::model::target::{Prompt, Subject, Target};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::combat::space_cannon;
 use crate::games::ti4::rules::{board, limits, tokens};
-use crate::scene::{Art, Draft, Gauge, Names, Preview};
+use crate::scene::duel::Odds;
+use crate::scene::preview::met;
+use crate::scene::{Draft, Gauge, Names, Preview};
 
 pub fn preview(view: &View, asked: &Asked<Ti4>, draft: &Draft, names: &Names) -> Preview {
     let (Shape::Counts(counts), Draft::Counts(amounts)) = (&asked.shape, draft) else { return Preview::default() };
@@ -86,16 +88,7 @@ fn gauges(state: &State, seat: Seat, active: SystemId) -> Vec<Gauge> {
     let room = limits::capacity(state, seat, active, &units);
     let ground = if room > 0 { limits::heavy(state, seat, &units).ground() } else { units.ground() };
     let carried = fighters.saturating_sub(limits::free_fighters(state, seat, active)) + ground;
-    let mut gauges = vec![Gauge {
-        art: Art::FLEET,
-        name: "Fleet",
-        used: units.non_fighters(),
-        most: tokens::fleet_limit(state, seat),
-    }];
-    if room + carried > 0 {
-        gauges.push(Gauge { art: Art::INFANTRY, name: "Capacity", used: carried, most: room });
-    }
-    gauges
+    Gauge::fleet((units.non_fighters(), tokens::fleet_limit(state, seat)), (carried, room))
 }
 
 /// Who is met there, and who can fire.
@@ -104,9 +97,7 @@ fn notes(state: &State, seat: Seat, active: SystemId, words: Words<'_>) -> Vec<S
     let here = state.system(active);
     for other in here.space.others_with_ships(seat) {
         let fleet = galaxy::units_words(words, here.space.of(other));
-        let chance = chance(state, seat, other, active);
-        let chance = chance.map_or(String::new(), |win| format!(": you win with {win} %"));
-        notes.push(format!("{} is there with {fleet}{chance}", upper(&words.seat(other))));
+        notes.push(met(&words.seat(other), &fleet, against(state, seat, other, active)));
     }
     let cannons = state.others(seat).filter_map(|other| {
         let guns = space_cannon::guns_in_range(state, other, active);
@@ -120,8 +111,8 @@ fn notes(state: &State, seat: Seat, active: SystemId, words: Words<'_>) -> Vec<S
     notes
 }
 
-/// The chance in percent that what has arrived beats a seat in space.
-fn chance(state: &State, seat: Seat, other: Seat, active: SystemId) -> Option<u32> {
+/// The odds of what has arrived against a seat in space.
+fn against(state: &State, seat: Seat, other: Seat, active: SystemId) -> Option<Odds> {
     let fleet = arrived(state, seat, active);
     if !fleet.has_ships() {
         return None;
@@ -129,7 +120,7 @@ fn chance(state: &State, seat: Seat, other: Seat, active: SystemId) -> Option<u3
     let mut there = state.clone();
     there.system_mut(active).space.change(seat, |units| *units = fleet);
     there.combat = Some(Combat::new(active, None, seat, other));
-    odds::of(&there).map(|odds| (odds.attacker * 100.0).round() as u32)
+    odds::of(&there)
 }
 
 #[cfg(test)]

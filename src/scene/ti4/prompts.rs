@@ -8,6 +8,7 @@ use crate::games::ti4::Ti4;
 use crate::games::ti4::model::ids::Legendary;
 use crate::games::ti4::model::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti4::rules::transactions::{Gift, Offer};
+use crate::scene::payment;
 
 /// What a prompt says where nothing more is known, and the rule it follows.
 fn row(prompt: Prompt) -> (&'static str, &'static str) {
@@ -207,14 +208,12 @@ impl Words<'_> {
             (Prompt::TakeFromBoard, Subject::Kind(kind)) => {
                 format!("Which {} goes back to your reinforcements, to be placed anew?", self.kind(kind))
             }
-            (Prompt::PayResources, Subject::Price(price)) if matches!(asked.shape, Shape::Counts(_)) => {
-                format!("What do you spend to pay {}?", counted(price, "resource"))
+            (Prompt::PayResources, Subject::Price(price)) => {
+                payment::question(&asked.shape, &counted(price, "resource"))
             }
-            (Prompt::PayInfluence, Subject::Price(price)) if matches!(asked.shape, Shape::Counts(_)) => {
-                format!("What do you spend to pay {price} influence?")
+            (Prompt::PayInfluence, Subject::Price(price)) => {
+                payment::question(&asked.shape, &format!("{price} influence"))
             }
-            (Prompt::PayResources, Subject::Price(price)) => format!("How do you pay {}?", counted(price, "resource")),
-            (Prompt::PayInfluence, Subject::Price(price)) => format!("How do you pay {price} influence?"),
             (Prompt::PayEither, Subject::Price(price)) => {
                 format!("How do you pay {price} in resources or influence?")
             }

@@ -171,7 +171,6 @@ fn a_payment_set_piece_by_piece_is_what_the_rules_take_lrr_47_75_93() {
                 matches!(asked.why.prompt, Kind::PayResources | Kind::PayInfluence | Kind::PayEither | Kind::VoteWith);
             assert_eq!(prompt.payment.is_some(), pays, "{:?}", asked.why);
             let Some(payment) = prompt.payment.filter(|_| asked.why.prompt != Kind::VoteWith) else { return };
-            let is_pile = |coin: &crate::scene::Coin| coin.spots == [spots::TRADE_GOODS];
             let mut own = || payment.purse.iter().map(|coin| rng.random_range(0..=coin.most)).collect::<Vec<u32>>();
             let some: Vec<Vec<u32>> = (0..6).map(|_| own()).collect();
             for amounts in payment.ways.iter().cloned().chain(some) {
@@ -181,10 +180,6 @@ fn a_payment_set_piece_by_piece_is_what_the_rules_take_lrr_47_75_93() {
                 };
                 let (mut fork, count) = (table.at(table.len()), choices.len());
                 choices.into_iter().for_each(|choice| fork.answer(choice).expect("the form offers what is legal"));
-                let set = || payment.purse.iter().zip(&amounts);
-                let spent: u32 = set().filter(|(coin, _)| is_pile(coin)).map(|(_, amount)| amount).sum();
-                let named = set().filter(|(coin, amount)| **amount > 0 && !is_pile(coin));
-                let named: Vec<&str> = named.map(|(coin, _)| coin.name.as_str()).collect();
                 let words = Words::new(fork.state());
                 let paid = fork.log_since(None, table.len()).find_map(|logged| match &logged.entry {
                     Entry::Paid { seat: payer, planets, goods } if *payer == seat => Some((planets.clone(), *goods)),
@@ -192,7 +187,7 @@ fn a_payment_set_piece_by_piece_is_what_the_rules_take_lrr_47_75_93() {
                 });
                 let (planets, goods) = paid.expect("it is told what was paid");
                 let planets: Vec<&str> = planets.into_iter().map(|planet| words.planet(planet)).collect();
-                assert_eq!((planets, u32::from(goods)), (named, spent));
+                assert_eq!((planets, u32::from(goods)), payment.given(&amounts, spots::TRADE_GOODS));
                 *(if count == 1 { &mut proposed } else { &mut by_hand }) += 1;
             }
         });
@@ -254,18 +249,10 @@ fn whatever_is_offered_on_the_board_is_drawn_there() {
                 return;
             }
             let view = table.view(Some(asked.seat));
-            let scene = Ti4::scene(&view, &Names::default());
-            let drawn = |spot: &Spot| match *spot {
-                Spot::Hex(at) => scene.galaxy.tiles.iter().any(|tile| tile.at == at),
-                Spot::On(at, _) => {
-                    let tile = scene.galaxy.tiles.iter().find(|tile| tile.at == at);
-                    tile.is_some_and(|tile| tile.marks.iter().any(|mark| mark.spot == Some(*spot)))
-                }
-                Spot::Seat(_) | Spot::Card(_) => true,
-            };
+            let galaxy = Ti4::scene(&view, &Names::default()).galaxy;
             for offer in Ti4::prompt(&view, asked, &Names::default()).shape.targets() {
                 for spot in &offer.spots {
-                    assert!(drawn(spot), "{:?}: {} at {spot:?}", asked.why, offer.label);
+                    assert!(galaxy.draws(*spot), "{:?}: {} at {spot:?}", asked.why, offer.label);
                 }
             }
         });

@@ -11,8 +11,7 @@ use crate::games::ti4::model::state::{Note, Player, Public, PublicObjective, Sys
 use crate::games::ti4::model::target::{Outcome, Place, Pool, Prompt, Source, Target};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::{Ti4, content};
-use crate::scene::Spot;
-use crate::scene::geometry;
+use crate::scene::{Spot, systems};
 
 // On hexes.
 
@@ -153,23 +152,16 @@ pub fn component(source: Source) -> Spot {
     }
 }
 
-/// Where a system is drawn. One beside the board lies outside, nearest to the gate that leads there.
+/// Where a system is drawn. One beside the board lies outside: a home nearest to its gate, the nexus where the galaxy grows least by
+/// it.
 pub fn hex(table: &Public, system: SystemId) -> Hex {
     table.systems[system.index()].hex.unwrap_or_else(|| beside(table, system))
 }
 
-/// A system beside the board is drawn outside it: a home near its gate, another one where the galaxy grows least by it.
 fn beside(table: &Public, system: SystemId) -> Hex {
     let board: Vec<Hex> = table.systems.iter().filter_map(|system| system.hex).collect();
     let homes = table.players.values().filter_map(|player| Some((player.home, gate(table, player)?)));
-    let homes = homes.filter_map(|(home, gate)| Some((home, geometry::outside(&board, gate)?)));
-    let homes: Vec<(SystemId, Hex)> = homes.collect();
-    if let Some(&(_, at)) = homes.iter().find(|(home, _)| *home == system) {
-        return at;
-    }
-    let lanes = table.hyperlanes.iter().map(|lane| lane.hex);
-    let drawn: Vec<Hex> = board.iter().copied().chain(lanes).chain(homes.iter().map(|(_, at)| *at)).collect();
-    geometry::beside(&board, &drawn)
+    systems::beside(system, &board, table.hyperlanes.iter().map(|lane| lane.hex), homes)
 }
 
 /// Where the gate of a home lies that is beside the board.
@@ -260,18 +252,12 @@ pub fn of(table: &Public, asked: &Asked<Ti4>, target: &Target) -> Vec<Spot> {
     }
 }
 
-/// What a spot would stand for as an answer, offered or not: what is offered first, and a whole system last.
+/// What a spot would stand for as an answer, offered or not.
 pub fn targets(view: &View, asked: &Asked<Ti4>, spot: Spot) -> Vec<Target> {
     let table = &view.public;
-    let mut found = universe(&view.known(), asked);
-    found.retain(|target| of(table, asked, target).contains(&spot));
-    found.sort_by_key(|target| !asked.shape.targets().contains(&target));
-    if let Spot::Hex(at) | Spot::On(at, _) = spot {
-        let here = (0..table.systems.len() as u8).map(SystemId).find(|&system| hex(table, system) == at);
-        let system = here.map(Target::System).filter(|system| !found.contains(system));
-        found.extend(system);
-    }
-    found
+    let ids = (0..table.systems.len() as u8).map(SystemId);
+    let system = |at: Hex| ids.clone().find(|&system| hex(table, system) == at).map(Target::System);
+    systems::targets(universe(&view.known(), asked), &asked.shape, spot, |target| of(table, asked, target), system)
 }
 
 #[cfg(test)]

@@ -1,15 +1,16 @@
 //! What happens, told: the line of the log with who, to whom, where, what moved and which dice.
 
 use super::language::Component;
-use super::words::{Words, upper};
-use super::{emblems, spots};
+use super::words::Words;
+use super::{battle, emblems, spots};
 use crate::core::hex::Hex;
 use crate::games::ti4::content::{ExploreRow, Table};
-use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::state::{Die as Rolled, Public, SystemId};
 use crate::games::ti4::model::target::{Entry, Outcome, Place, Roll as Purpose, Source};
 use crate::games::ti4::model::view::View;
-use crate::scene::{Art, Beat, Die, Leg, Names, Opens, Roll, Tint, Turned};
+use crate::scene::battles;
+use crate::scene::{Art, Beat, Leg, Names, Opens, Roll, Tint, Turned};
 
 pub fn beat(entry: &Entry, view: &View, names: &Names) -> Beat {
     let words = Words::of(view).named(names);
@@ -215,18 +216,8 @@ impl Told<'_> {
 
     /// Dice beside the units that rolled them.
     fn rolls(&self, dice: &[Rolled]) -> Vec<Roll> {
-        let mut rolls: Vec<(UnitKind, Roll)> = Vec::new();
-        for die in dice {
-            let shown = Die { again: die.rerolled, ..Die::new(die.face, die.hits()) };
-            match rolls.iter_mut().find(|(kind, _)| *kind == die.kind) {
-                Some((_, roll)) => roll.dice.push(shown),
-                None => {
-                    let name = format!("{}, hits on {}", upper(self.words.kinds(die.kind)), die.needs.clamp(1, 10));
-                    rolls.push((die.kind, Roll { art: emblems::unit(die.kind), name, dice: vec![shown] }));
-                }
-            }
-        }
-        rolls.into_iter().map(|(_, roll)| roll).collect()
+        let dice = dice.iter().map(|die| (die.kind, battle::die(die), die.needs.into()));
+        battles::rolls(dice, |&kind| (emblems::unit(kind), self.words.kinds(kind)))
     }
 }
 

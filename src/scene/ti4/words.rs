@@ -10,7 +10,7 @@ use crate::games::ti4::model::state::{LawPlace, Note, Public, SystemId};
 use crate::games::ti4::model::target::{Outcome, Place, Pool, Source, Target};
 use crate::games::ti4::model::view::{Mine, View};
 use crate::scene::Names;
-use crate::scene::speech::position;
+use crate::scene::speech::{self, position};
 pub use crate::scene::speech::{counted, full, list, upper};
 
 /// Says things as the table lies: only what all may see.
@@ -235,9 +235,7 @@ impl<'w> Words<'w> {
 
     /// Planets that are exhausted and trade goods that are spent.
     pub fn payment(self, planets: &[Planet], goods: u8) -> String {
-        let planets = planets.iter().map(|&planet| self.planet(planet).to_owned());
-        let paid = list(planets.chain((goods > 0).then(|| counted(goods, "trade good"))));
-        if paid.is_empty() { "nothing".to_owned() } else { paid }
+        speech::payment(planets.iter().map(|&planet| self.planet(planet).to_owned()), goods)
     }
 
     /// A way past the systems of these bits.

@@ -5,6 +5,7 @@ use crate::core::Rulebook;
 use crate::games::ti3::Ti3;
 use crate::games::ti3::model::ids::{Planet, Tile};
 use crate::games::ti3::testing::{A, B, Sim};
+use crate::scene::Progress;
 
 fn shown(t: &Sim, entries: &[Entry]) -> Option<Battle> {
     let view = Ti3::view(&t.state, Some(A));

@@ -17,12 +17,13 @@ mod tests;
 mod trade;
 mod units;
 
-use super::words::{list, upper};
+use super::words::upper;
 use super::{Component, Words, emblems, moments};
 use crate::core::Seat;
 use crate::games::ti3::effects::At;
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::view::View;
+use crate::scene::sheets::{self, section};
 use crate::scene::{Art, Block, Card, Milestone, Names, SheetTab, Tint};
 
 /// The keys of the sheets.
@@ -142,22 +143,7 @@ pub fn area(view: &View, seat: Seat, names: &Names) -> Vec<Block> {
     if view.public.set_up.is_some() { Vec::new() } else { players::area(&Seen::new(view, names), seat) }
 }
 
-/// When a component is used: "As an action or after a system is activated". Nothing for what works by itself.
+/// When a component is used.
 fn timing(moments: impl IntoIterator<Item = At>) -> String {
-    let mut told: Vec<String> = Vec::new();
-    for at in moments {
-        let moment = moments::when(at).to_owned();
-        if !told.contains(&moment) {
-            told.push(moment);
-        }
-    }
-    upper(&list(told).replace(" and ", " or "))
-}
-
-/// A heading with its cards; nothing without cards.
-fn section(title: &str, cards: Vec<Card>) -> Vec<Block> {
-    match cards.is_empty() {
-        true => Vec::new(),
-        false => vec![Block::Heading(title.into()), Block::Cards(cards)],
-    }
+    sheets::timing(moments.into_iter().map(moments::when))
 }

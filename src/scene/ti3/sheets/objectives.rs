@@ -1,13 +1,14 @@
 //! Objectives with how far everybody is.
 
-use super::{Component, OBJECTIVES, Seen, progress, section};
+use super::{Component, OBJECTIVES, Seen, progress};
 use crate::core::Seat;
 use crate::games::ti3::content::{self, Goal};
 use crate::games::ti3::model::data::{Deck, Worth};
 use crate::games::ti3::model::ids::{Module, Objective};
 use crate::games::ti3::model::state::Revealed;
 use crate::games::ti3::rules::{fall, scoring};
-use crate::scene::ti3::words::{counted, list};
+use crate::scene::sheets::{self, section};
+use crate::scene::ti3::words::counted;
 use crate::scene::ti3::{emblems, spots};
 use crate::scene::{Art, Block, Card, Fact, Meter, Milestone, Tint};
 
@@ -134,8 +135,7 @@ fn note(seen: &Seen, me: Seat, revealed: &Revealed) -> String {
     }
     let first = if can_score(seen, me, revealed) { "You can score it." } else { "" };
     let rivals = seen.seats().into_iter().filter(|&seat| seat != me && can_score(seen, seat, revealed));
-    let rivals = list(rivals.map(|seat| seen.name(seat).to_owned()));
-    if rivals.is_empty() { first.to_owned() } else { format!("{first} {rivals} could score it.").trim().to_owned() }
+    sheets::standing(first, rivals.map(|seat| seen.name(seat).to_owned()))
 }
 
 /// A secret objective of the viewer.
@@ -152,24 +152,9 @@ pub fn own(seen: &Seen, me: Seat, id: Objective) -> Card {
 /// The public objectives as chips: "Five planets: you 4 of 5; Ada scored".
 pub fn milestones(seen: &Seen) -> Vec<Milestone> {
     let milestone = |revealed: &Revealed| {
-        let Card { title, meters, .. } = public(seen, revealed);
-        let own = meters.iter().find(|meter| meter.seat.is_some() && meter.seat == seen.me);
-        let told = |meter: &Meter| match meter.done {
-            Some(done) => format!("{} {done}", meter.label),
-            None => format!("{} {} of {}", meter.label, meter.have, meter.need),
-        };
-        let told: Vec<String> = meters.iter().map(told).collect();
-        Milestone {
-            art: emblems::objective(revealed.objective),
-            aim: aim(revealed.objective),
-            figure: own.map_or(String::new(), |own| format!("{}/{}", own.have.min(own.need), own.need)),
-            ready: seen.me.is_some_and(|me| can_score(seen, me, revealed)),
-            done: seen.me.is_some_and(|me| revealed.scored.contains(me)),
-            seats: revealed.scored.iter().collect(),
-            words: if told.is_empty() { title.clone() } else { format!("{title}: {}", told.join("; ")) },
-            title,
-            sheet: OBJECTIVES,
-        }
+        let ready = seen.me.is_some_and(|me| can_score(seen, me, revealed));
+        let aim = aim(revealed.objective);
+        sheets::milestone(public(seen, revealed), aim, seen.me, revealed.scored, ready, OBJECTIVES)
     };
     let ends = |revealed: &&Revealed| revealed.objective.row().worth != Worth::GameOver;
     let mut all: Vec<Milestone> = seen.state.objectives.iter().filter(ends).map(milestone).collect();

@@ -8,7 +8,7 @@ use crate::games::ti3::model::state::{Artifact, Facility};
 use crate::scene::planets::{self, Holding};
 use crate::scene::ti3::words::{counted, list, upper};
 use crate::scene::ti3::{form, galaxy, spots};
-use crate::scene::{Art, Block, Card, Fact, Tint};
+use crate::scene::{Block, Card, Fact, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
     let holding = |owner: Option<Seat>| Holding {
@@ -62,10 +62,7 @@ pub fn card(seen: &Seen, planet: Planet) -> Card {
     Card {
         title: seen.words.planet(planet).to_owned(),
         art: Some(emblems::planet(planet)),
-        figures: vec![
-            Fact::with(Art::RESOURCE, "Resources", state.resources(planet)),
-            Fact::with(Art::INFLUENCE, "Influence", state.influence(planet)),
-        ],
+        figures: planets::figures(state.resources(planet), state.influence(planet)),
         kind: upper(&kind.join(", ")),
         text: told.join("\n"),
         note: if here.exhausted { "Exhausted.".to_owned() } else { String::new() },
@@ -92,21 +89,13 @@ pub fn tiles(seen: &Seen) -> Vec<Block> {
         let row = tile.row();
         let planet = |&planet: &Planet| {
             let row = planet.row();
-            format!("{} ({} / {})", seen.words.planet(planet), row.resources, row.influence)
+            (seen.words.planet(planet), row.resources, row.influence)
         };
-        let art = row.planets.first().map(|&first| emblems::planet(first));
+        let first = row.planets.first().map(|&first| emblems::planet(first));
         let anomaly = row.anomaly.map(|anomaly| (emblems::anomaly(anomaly).0, Tint::Plain));
-        let hole = emblems::wormholes(row.wormholes).next();
-        Card {
-            title: row.name.into(),
-            art: anomaly.or(art).or(hole).or(Some((Art::STAR, Tint::Muted))),
-            text: match row.planets.is_empty() {
-                true => upper(&seen.words.tile(tile)),
-                false => list(row.planets.iter().map(planet)),
-            },
-            spot: Some(spots::tile(tile)),
-            ..Card::default()
-        }
+        let signs = [anomaly, first, emblems::wormholes(row.wormholes).next()];
+        let (planets, bare) = (row.planets.iter().map(planet), seen.words.tile(tile));
+        planets::tile(row.name.to_owned(), signs, planets, &bare, spots::tile(tile))
     };
     vec![Block::Cards(seen.view.own_tiles.iter().map(card).collect())]
 }

@@ -1,27 +1,22 @@
 //! The area of each player: all that lies open before them.
 
-use super::{Component, Seen, council, emblems, objectives, piles, planets, race, section, units};
+use super::{Component, Seen, council, emblems, objectives, piles, planets, race, units};
 use crate::core::Seat;
 use crate::games::ti3::model::state::{Law, State};
 use crate::games::ti3::model::target::Ballot;
 use crate::games::ti3::rules::{fall, trade};
-use crate::scene::ti3::words::list;
+use crate::scene::sheets::{self, section};
 use crate::scene::{Art, Block, Card, Fact, Spot, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
     let overview = seen.seats().into_iter().map(|seat| overview(seen, seat)).collect();
     let area = |seat: Seat| (seen.name(seat).to_owned(), area(seen, seat));
-    let piles = ("Piles".to_owned(), piles::blocks(seen));
-    let options = seen.seats().into_iter().map(area).chain([piles]).collect();
-    let named = seen.seats().first().map(|&seat| Block::legend(&figures(seen, seat)));
-    named.into_iter().chain([Block::Tiles(overview), Block::Choice { label: "Look at".into(), options }]).collect()
+    sheets::players(overview, seen.seats().into_iter().map(area), piles::blocks(seen))
 }
 
 fn strategy_cards(seen: &Seen, seat: Seat) -> String {
-    list(seen.state.players[seat].cards.iter().map(|held| {
-        let used = if held.used { " (used)" } else { "" };
-        format!("{}{used}", seen.words.name(Component::Strategy(held.card)))
-    }))
+    let held = seen.state.players[seat].cards.iter();
+    sheets::strategy_cards(held.map(|held| (seen.words.name(Component::Strategy(held.card)), held.used)))
 }
 
 /// What is compared most: points, command counters, goods.
@@ -47,13 +42,12 @@ fn overview(seen: &Seen, seat: Seat) -> Card {
         (state.active == seat, "On turn."),
         (player.eliminated, "Out of the game."),
     ];
-    let said: Vec<&str> = said.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word).collect();
     Card {
         title: seen.name(seat).to_owned(),
         figures: figures(seen, seat),
         art: Some((emblems::emblem(player.race), Tint::Of(seat))),
         kind: if cards.is_empty() { seen.words.race(player.race).to_owned() } else { cards },
-        note: said.join(" "),
+        note: sheets::said(&said),
         spot: Some(Spot::Seat(seat)),
         ..Card::default()
     }
@@ -64,12 +58,7 @@ pub fn area(seen: &Seen, seat: Seat) -> Vec<Block> {
     let Some(race) = state.race(seat) else {
         return vec![Block::Text("Its race is not shown yet.".into())];
     };
-    let name = seen.words.race(race);
-    let mut blocks = vec![Block::Text(match () {
-        () if player.eliminated => format!("{name}, out of the game."),
-        () if seat == state.speaker => format!("{name}, speaker."),
-        () => format!("{name}."),
-    })];
+    let mut blocks = vec![sheets::introduced(seen.words.race(race), player.eliminated, seat == state.speaker)];
     if player.eliminated {
         return blocks;
     }

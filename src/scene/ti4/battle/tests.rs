@@ -8,7 +8,7 @@ use crate::games::ti4::explain::variety;
 use crate::games::ti4::model::ids::{ActionCard, Faction, Planet, Tech};
 use crate::games::ti4::model::target::{Prompt, Target};
 use crate::games::ti4::testing::{A, B, Sim, unit};
-use crate::scene::{Art, Present};
+use crate::scene::{Art, Present, Progress};
 use rand::Rng;
 
 fn sim() -> Sim {
@@ -136,7 +136,7 @@ fn dice_say_what_changed_them_and_which_were_rolled_again_lrr_74_59_3() {
     assert!(!side(&battle, B).groups[0].note.contains("printed"));
     let again = Rolled { kind: UnitKind::Cruiser, face: 9, needs: 7, rerolled: true };
     let told = Told { view: &t.table().view(None), state: t.state.clone(), words: Words::new(t.look()), since: &[] };
-    let (groups, apart) = told.lined_up(A, vec![again], Vec::new(), |_| (1, 7, 7));
+    let (groups, apart) = told.lined_up(A, vec![again], Vec::new(), |_| Some(Fire { dice: 1, needs: 7, printed: 7 }));
     assert!(groups.is_empty(), "dice of units that are gone lie apart");
     assert_eq!(apart, [Die { face: 9, hit: true, again: true }]);
 }

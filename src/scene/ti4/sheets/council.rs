@@ -13,6 +13,7 @@ use crate::games::ti4::model::state::{Ballot, Cast, Effect, Law, LawPlace, Scope
 use crate::games::ti4::model::target::Outcome;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::phases::agenda as votes;
+use crate::scene::sheets;
 use crate::scene::{Art, Block, Card, Spot, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
@@ -219,12 +220,8 @@ fn voting_order(seen: &Seen) -> Vec<Block> {
 /// Agendas the viewer looks at, or remembers to lie on the deck.
 fn known(seen: &Seen) -> Vec<Block> {
     let Some(mine) = &seen.view.mine else { return Vec::new() };
-    let mut blocks = Vec::new();
-    if !mine.looking.is_empty() {
-        let card = |&agenda: &Agenda| Card { spot: Some(spots::agenda(agenda)), ..agenda_card(seen, agenda) };
-        blocks.push(Block::Heading("Agendas you look at".into()));
-        blocks.push(Block::Cards(mine.looking.iter().map(card).collect()));
-    }
+    let card = |&agenda: &Agenda| Card { spot: Some(spots::agenda(agenda)), ..agenda_card(seen, agenda) };
+    let mut blocks = sheets::section("Agendas you look at", mine.looking.iter().map(card).collect());
     // The next to be drawn is the last of those on top, the lowest is the first of those below.
     let on_top = mine.agendas.top.iter().rev().enumerate();
     let top = on_top.map(|(nth, &agenda)| (agenda, if nth == 0 { "Next in the deck" } else { "After that" }));
@@ -236,10 +233,7 @@ fn known(seen: &Seen) -> Vec<Block> {
             remembered.push(card);
         }
     }
-    if !remembered.is_empty() {
-        blocks.push(Block::Heading("Agendas you know of".into()));
-        blocks.push(Block::Cards(remembered));
-    }
+    blocks.extend(sheets::section("Agendas you know of", remembered));
     blocks
 }
 

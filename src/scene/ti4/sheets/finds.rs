@@ -11,6 +11,7 @@ use crate::core::Seat;
 use crate::games::ti4::content::{ExploreRow, LegendaryRow, RelicRow, Table};
 use crate::games::ti4::model::ids::{Explore, Legendary, Relic};
 use crate::games::ti4::model::target::Source;
+use crate::scene::sheets;
 use crate::scene::{Art, Block, Card, Tint};
 
 /// All of a seat's finds, each kind under its heading.
@@ -29,8 +30,7 @@ pub fn blocks(seen: &Seen, seat: Seat) -> Vec<Block> {
         ("Legendary planets", legendary),
         ("Captured units", captives(seen, seat)),
     ];
-    let shown = sections.into_iter().filter(|(_, cards)| !cards.is_empty());
-    shown.flat_map(|(title, cards)| [Block::Heading(title.into()), Block::Cards(cards)]).collect()
+    sections.into_iter().flat_map(|(title, cards)| sheets::section(title, cards)).collect()
 }
 
 /// A card of the viewer can be tapped, one of another player is to be read.

@@ -7,15 +7,13 @@ use super::{Seen, timing};
 use crate::core::Seat;
 use crate::games::ti4::content::leaders::{LeaderRow, Rank, Standing};
 use crate::games::ti4::rules::leaders;
+use crate::scene::sheets;
 use crate::scene::{Art, Block, Card, Meter, Tint};
 
 /// All leaders of a seat under their heading; nothing in a game without leaders.
 pub fn blocks(seen: &Seen, seat: Seat) -> Vec<Block> {
-    let cards: Vec<Card> = leaders::all(&seen.state, seat).iter().map(|row| card(seen, seat, row)).collect();
-    match cards.is_empty() {
-        true => Vec::new(),
-        false => vec![Block::Heading("Leaders".into()), Block::Cards(cards)],
-    }
+    let cards = leaders::all(&seen.state, seat).iter().map(|row| card(seen, seat, row)).collect();
+    sheets::section("Leaders", cards)
 }
 
 fn card(seen: &Seen, seat: Seat, row: &LeaderRow) -> Card {

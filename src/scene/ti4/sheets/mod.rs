@@ -18,12 +18,13 @@ mod tests;
 mod trade;
 mod units;
 
-use super::words::{list, upper};
+use super::words::upper;
 use super::{Words, moments};
 use crate::core::Seat;
 use crate::games::ti4::content::Use;
 use crate::games::ti4::model::state::{State, Step};
 use crate::games::ti4::model::view::View;
+use crate::scene::sheets;
 use crate::scene::{Art, Block, Milestone, Names, SheetTab};
 
 /// The keys of the sheets.
@@ -145,16 +146,9 @@ fn before_picks(state: &State) -> bool {
     matches!(state.step, Step::StrategyStart | Step::PickStrategyCard(_))
 }
 
-/// When a component is used: "After a system is activated". Nothing for what works by itself.
+/// When a component is used.
 fn timing(uses: &[Use]) -> String {
-    let mut moments: Vec<String> = Vec::new();
-    for own in uses {
-        let moment = moments::when(own.at()).to_owned();
-        if !moments.contains(&moment) {
-            moments.push(moment);
-        }
-    }
-    upper(&list(moments).replace(" and ", " or "))
+    sheets::timing(uses.iter().map(|own| moments::when(own.at())))
 }
 
 /// With a small letter.

@@ -3,7 +3,7 @@
 use super::super::citations::section;
 use super::super::language::Component;
 use super::super::spots;
-use super::super::words::{counted, list};
+use super::super::words::counted;
 use super::{OBJECTIVES, Seen, timing};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, Goal};
@@ -11,6 +11,7 @@ use crate::games::ti4::model::ids::{Objective, Secret};
 use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::{PublicObjective, Revealed};
 use crate::games::ti4::rules::scoring;
+use crate::scene::sheets;
 use crate::scene::{Art, Block, Card, Fact, Meter, Milestone, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
@@ -29,11 +30,7 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     }
     for (stage, title) in [(1, "Stage I, 1 point each"), (2, "Stage II, 2 points each")] {
         let revealed = state.objectives.iter().filter(|revealed| scoring::points(revealed.objective) == stage);
-        let cards: Vec<Card> = revealed.map(|revealed| public(seen, revealed)).collect();
-        if !cards.is_empty() {
-            blocks.push(Block::Heading(title.into()));
-            blocks.push(Block::Cards(cards));
-        }
+        blocks.extend(sheets::section(title, revealed.map(|revealed| public(seen, revealed)).collect()));
     }
     let [one, two] = seen.view.to_reveal;
     if one + two > 0 {
@@ -64,11 +61,7 @@ fn open(seen: &Seen) -> Vec<Block> {
             ..Card::default()
         })
     });
-    let cards: Vec<Card> = cards.collect();
-    match cards.is_empty() {
-        true => Vec::new(),
-        false => vec![Block::Heading("Secret objectives that lie open".into()), Block::Cards(cards)],
-    }
+    sheets::section("Secret objectives that lie open", cards.collect())
 }
 
 /// Those the viewer holds.
@@ -85,10 +78,6 @@ fn secrets(seen: &Seen) -> Vec<Block> {
 fn scored(seen: &Seen) -> Vec<Block> {
     let state = &seen.state;
     let of = |seat: Seat| state.players[seat].scored.iter().map(move |&id| (seat, id));
-    let open: Vec<(Seat, Secret)> = state.seats().flat_map(of).collect();
-    if open.is_empty() {
-        return Vec::new();
-    }
     let card = |(seat, id): (Seat, Secret)| Card {
         title: seen.words.name(Component::Secret(id)).to_owned(),
         art: Some((Art::SECRET, Tint::Of(seat))),
@@ -100,7 +89,7 @@ fn scored(seen: &Seen) -> Vec<Block> {
         dimmed: true,
         ..Card::default()
     };
-    vec![Block::Heading("Secret objectives scored".into()), Block::Cards(open.into_iter().map(card).collect())]
+    sheets::section("Secret objectives scored", state.seats().flat_map(of).map(card).collect())
 }
 
 /// How far a seat is with a goal, as all can see it: what it has and what it needs.
@@ -161,24 +150,9 @@ fn public(seen: &Seen, revealed: &Revealed) -> Card {
 /// The public objectives as chips: "Expand Borders: you 4 of 6; Ada 6 of 6; Bo scored".
 pub fn milestones(seen: &Seen) -> Vec<Milestone> {
     let milestone = |revealed: &Revealed| {
-        let Card { title, art, meters, .. } = public(seen, revealed);
-        let own = meters.iter().find(|meter| meter.seat.is_some() && meter.seat == seen.me);
-        let told = |meter: &Meter| match meter.done {
-            Some(done) => format!("{} {done}", meter.label),
-            None => format!("{} {} of {}", meter.label, meter.have, meter.need),
-        };
-        let told: Vec<String> = meters.iter().map(told).collect();
-        Milestone {
-            art: art.map_or(Art::OBJECTIVE, |(art, _)| art),
-            aim: aim(revealed.objective),
-            figure: own.map_or(String::new(), |own| format!("{}/{}", own.have.min(own.need), own.need)),
-            ready: seen.me.is_some_and(|me| can_score(seen, me, revealed)),
-            done: seen.me.is_some_and(|me| revealed.scored.contains(me)),
-            seats: revealed.scored.iter().collect(),
-            words: if told.is_empty() { title.clone() } else { format!("{title}: {}", told.join("; ")) },
-            title,
-            sheet: OBJECTIVES,
-        }
+        let ready = seen.me.is_some_and(|me| can_score(seen, me, revealed));
+        let aim = aim(revealed.objective);
+        sheets::milestone(public(seen, revealed), aim, seen.me, revealed.scored, ready, OBJECTIVES)
     };
     let mut all: Vec<Milestone> = seen.state.objectives.iter().map(milestone).collect();
     // What the viewer can still get comes first.
@@ -216,11 +190,6 @@ fn aim(objective: PublicObjective) -> Art {
 
 /// Where the viewer stands.
 fn note(seen: &Seen, me: Seat, revealed: &Revealed) -> String {
-    let others = |can: bool| {
-        let fits = |seat: &Seat| if can { can_score(seen, *seat, revealed) } else { revealed.scored.contains(*seat) };
-        let others = seen.seats().into_iter().filter(|&seat| seat != me).filter(fits);
-        list(others.map(|seat| seen.name(seat).to_owned()))
-    };
     if revealed.scored.contains(me) {
         return "You have scored it.".to_owned();
     }
@@ -231,8 +200,8 @@ fn note(seen: &Seen, me: Seat, revealed: &Revealed) -> String {
         Some((short, _)) if short > 0 => format!("You need {short} more."),
         _ => String::new(),
     };
-    let rivals = others(true);
-    if rivals.is_empty() { first } else { format!("{first} {rivals} could score it.").trim().to_owned() }
+    let rivals = seen.seats().into_iter().filter(|&seat| seat != me && can_score(seen, seat, revealed));
+    sheets::standing(&first, rivals.map(|seat| seen.name(seat).to_owned()))
 }
 
 /// A secret objective of the viewer.

@@ -11,7 +11,7 @@ use crate::games::ti4::model::state::LawPlace;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::setup::write_map;
 use crate::scene::planets::{self, Holding};
-use crate::scene::{Art, Block, Card, Fact, Tint};
+use crate::scene::{Block, Card, Fact, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
     let holding = |owner: Option<Seat>| Holding {
@@ -63,10 +63,7 @@ pub fn card(seen: &Seen, planet: Planet) -> Card {
         title: seen.words.planet(planet).to_owned(),
         art: Some(emblems::planet(planet)),
         kind: upper(&traits.chain(specialty).chain(legendary).chain(laws).collect::<Vec<_>>().join(", ")),
-        figures: vec![
-            Fact::with(Art::RESOURCE, "Resources", board::resources(state, planet)),
-            Fact::with(Art::INFLUENCE, "Influence", board::influence(state, planet)),
-        ],
+        figures: planets::figures(board::resources(state, planet), board::influence(state, planet)),
         text: format!("{forces}{under}").trim_start().to_owned(),
         note: if here.exhausted { "Exhausted.".to_owned() } else { String::new() },
         spot: Some(spots::planet_card(planet)),
@@ -82,21 +79,13 @@ pub fn tiles(seen: &Seen) -> Vec<Block> {
         let row = tile.row();
         let planet = |&planet: &Planet| {
             let row = planet.row();
-            format!("{} ({} / {})", seen.words.planet(planet), row.resources, row.influence)
+            (seen.words.planet(planet), row.resources, row.influence)
         };
-        let art = row.planets.first().map(|&first| emblems::planet(first));
+        let first = row.planets.first().map(|&first| emblems::planet(first));
         let anomaly = row.anomaly.map(|anomaly| (emblems::anomaly(anomaly).0, Tint::Plain));
-        let hole = emblems::wormholes(row.wormholes).next();
-        Card {
-            title: format!("Tile {}", tile.0),
-            art: anomaly.or(art).or(hole).or(Some((Art::STAR, Tint::Muted))),
-            text: match row.planets.is_empty() {
-                true => upper(&seen.words.tile(tile)),
-                false => list(row.planets.iter().map(planet)),
-            },
-            spot: Some(spots::tile(tile)),
-            ..Card::default()
-        }
+        let signs = [anomaly, first, emblems::wormholes(row.wormholes).next()];
+        let (planets, bare) = (row.planets.iter().map(planet), seen.words.tile(tile));
+        planets::tile(format!("Tile {}", tile.0), signs, planets, &bare, spots::tile(tile))
     };
     vec![Block::Cards(mine.tiles.iter().map(card).collect())]
 }

@@ -2,12 +2,12 @@
 
 use super::super::emblems;
 use super::super::language::Component;
-use super::super::words::list;
 use super::{Seen, council, faction, finds, hand, leaders, objectives, piles, technology, units};
 use crate::core::Seat;
 use crate::games::ti4::model::ids::Tech;
 use crate::games::ti4::model::state::{LawPlace, Player};
 use crate::games::ti4::rules::{board, notes};
+use crate::scene::sheets::{self, section};
 use crate::scene::{Art, Block, Card, Fact, Spot, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
@@ -15,11 +15,7 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     let overview = order.iter().map(|&seat| overview(seen, seat)).collect();
     let out = seen.state.seats().filter(|seat| !order.contains(seat));
     let area = |seat: Seat| (seen.name(seat).to_owned(), area(seen, seat));
-    let piles = ("Piles".to_owned(), piles::blocks(seen));
-    let options = order.iter().copied().chain(out).map(area).chain([piles]).collect();
-    let named = order.first().map(|&seat| Block::legend(&figures(seen, seat)));
-    let tiles = Block::Tiles(overview);
-    named.into_iter().chain([tiles, Block::Choice { label: "Look at".into(), options }]).collect()
+    sheets::players(overview, order.iter().copied().chain(out).map(area), piles::blocks(seen))
 }
 
 /// Tokens in a fleet pool, with those of others.
@@ -28,6 +24,11 @@ fn fleet_pool(player: &Player) -> String {
         0 => player.fleet.to_string(),
         taken => format!("{} and {taken} of others", player.fleet),
     }
+}
+
+fn strategy_cards(seen: &Seen, player: &Player) -> String {
+    let held = player.strategy_cards.iter();
+    sheets::strategy_cards(held.map(|held| (seen.words.name(Component::Strategy(held.card)), held.spent)))
 }
 
 /// What is compared most: points, tokens, goods.
@@ -50,18 +51,14 @@ fn figures(seen: &Seen, seat: Seat) -> Vec<Fact> {
 /// A seat in short, in the place of a strip of seats: it can be chosen where a player is asked for.
 fn overview(seen: &Seen, seat: Seat) -> Card {
     let (state, player) = (&seen.state, &seen.state.players[seat]);
-    let cards = list(player.strategy_cards.iter().map(|held| {
-        let spent = if held.spent { " (used)" } else { "" };
-        format!("{}{spent}", seen.words.name(Component::Strategy(held.card)))
-    }));
+    let cards = strategy_cards(seen, player);
     let said = [(seat == state.speaker, "Speaker."), (player.passed, "Passed."), (state.active == seat, "On turn.")];
-    let said: Vec<&str> = said.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word).collect();
     Card {
         title: seen.name(seat).to_owned(),
         figures: figures(seen, seat),
         art: Some((emblems::emblem(player.faction), Tint::Of(seat))),
         kind: if cards.is_empty() { seen.words.faction(player.faction).to_owned() } else { cards },
-        note: said.join(" "),
+        note: sheets::said(&said),
         spot: Some(Spot::Seat(seat)),
         ..Card::default()
     }
@@ -70,20 +67,12 @@ fn overview(seen: &Seen, seat: Seat) -> Card {
 pub fn area(seen: &Seen, seat: Seat) -> Vec<Block> {
     let (state, player) = (&seen.state, &seen.state.players[seat]);
     let name = seen.words.faction(player.faction);
-    let mut blocks = vec![Block::Text(match () {
-        () if player.eliminated => format!("{name}, out of the game."),
-        () if seat == state.speaker => format!("{name}, speaker."),
-        () => format!("{name}."),
-    })];
+    let mut blocks = vec![sheets::introduced(name, player.eliminated, seat == state.speaker)];
     if player.eliminated {
         return blocks;
     }
     blocks.push(Block::Facts(facts(seen, seat)));
-    let cards = player.strategy_cards.iter().map(|held| {
-        let spent = if held.spent { " (used)" } else { "" };
-        format!("{}{spent}", seen.words.name(Component::Strategy(held.card)))
-    });
-    let cards = list(cards);
+    let cards = strategy_cards(seen, player);
     if !cards.is_empty() {
         blocks.push(Block::Text(format!("Strategy cards: {cards}.")));
     }
@@ -95,15 +84,11 @@ pub fn area(seen: &Seen, seat: Seat) -> Vec<Block> {
     blocks.push(Block::Cards(faction::abilities(seen, seat, false)));
     blocks.extend(leaders::blocks(seen, seat));
     blocks.extend(finds::blocks(seen, seat));
-    let open: Vec<Card> = player.notes_face_up.iter().map(|&note| hand::open_note(seen, note)).collect();
+    let open = player.notes_face_up.iter().map(|&note| hand::open_note(seen, note)).collect();
     let own = state.laws.iter().filter(|law| law.place == LawPlace::Owned(seat));
-    let laws: Vec<Card> = own.map(|law| Card { spot: None, ..council::law_card(seen, law) }).collect();
-    for (title, cards) in [("Promissory notes face up", open), ("Laws", laws)] {
-        if !cards.is_empty() {
-            blocks.push(Block::Heading(title.into()));
-            blocks.push(Block::Cards(cards));
-        }
-    }
+    let laws = own.map(|law| Card { spot: None, ..council::law_card(seen, law) }).collect();
+    blocks.extend(section("Promissory notes face up", open));
+    blocks.extend(section("Laws", laws));
     blocks
 }
 

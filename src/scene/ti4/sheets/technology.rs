@@ -11,6 +11,7 @@ use crate::games::ti4::model::data::Color;
 use crate::games::ti4::model::ids::Tech;
 use crate::games::ti4::model::state::State;
 use crate::games::ti4::rules::technology;
+use crate::scene::sheets;
 use crate::scene::{Art, Block, Card, Fact, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
@@ -26,10 +27,7 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     let (upgrades, others): (Vec<_>, Vec<_>) =
         rows(seen).into_iter().filter(|row| row.color.is_none()).partition(|row| row.unit.is_some());
     for (title, rows) in [("Unit upgrades", upgrades), ("Without a color", others)] {
-        if !rows.is_empty() {
-            blocks.push(Block::Heading(title.into()));
-            blocks.push(Block::Cards(rows.into_iter().map(|row| card(seen, row)).collect()));
-        }
+        blocks.extend(sheets::section(title, rows.into_iter().map(|row| card(seen, row)).collect()));
     }
     blocks
 }

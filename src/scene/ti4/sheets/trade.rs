@@ -12,6 +12,7 @@ use crate::games::ti4::model::target::Target;
 use crate::games::ti4::model::view::Mine;
 use crate::games::ti4::rules::galaxy;
 use crate::games::ti4::rules::transactions::{self, Gift, Offer};
+use crate::scene::sheets;
 use crate::scene::{Block, Card, Spot, Tint};
 
 /// Whether there is anything to see: an offer, or a time at which the viewer can make one (LRR 94.1, 94.6).
@@ -41,11 +42,7 @@ pub fn sheet(seen: &Seen, me: Seat) -> Vec<Block> {
     blocks.push(Block::Heading(if partner.is_some() { "The others" } else { "Whom you can trade with" }.into()));
     blocks.push(Block::Cards(others.into_iter().map(|seat| player(seen, me, seat)).collect()));
     let notes = seen.view.mine.iter().flat_map(|mine| &mine.notes);
-    let notes: Vec<Card> = notes.map(|&note| note_card(seen, note)).collect();
-    if !notes.is_empty() {
-        blocks.push(Block::Heading("Notes you could give".into()));
-        blocks.push(Block::Cards(notes));
-    }
+    blocks.extend(sheets::section("Notes you could give", notes.map(|&note| note_card(seen, note)).collect()));
     blocks
 }
 
