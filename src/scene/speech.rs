@@ -23,11 +23,15 @@ pub fn counted(count: impl Into<u32>, one: &str) -> String {
 
 /// "Jord, Nestphar and 2 trade goods".
 pub fn list(items: impl IntoIterator<Item = String>) -> String {
+    joined(items, "and")
+}
+
+fn joined(items: impl IntoIterator<Item = String>, word: &str) -> String {
     let items: Vec<String> = items.into_iter().collect();
     match items.as_slice() {
         [] => String::new(),
         [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
     }
 }
 
@@ -71,7 +75,7 @@ pub fn drawn(kind: &str, names: impl ExactSizeIterator<Item = String>) -> String
 
 /// One of these, whichever: "Jord, Quann or Saudor".
 pub fn either(items: impl IntoIterator<Item = String>) -> String {
-    list(items).replace(" and ", " or ")
+    joined(items, "or")
 }
 
 /// A sentence with its full stop.
@@ -94,6 +98,12 @@ mod tests {
         let plurals = ["ship", "body", "die"].map(|one| counted(2u32, one));
         assert_eq!(plurals, ["2 ships", "2 bodies", "2 dice"]);
         assert_eq!(counted(1u32, "die"), "1 die");
+    }
+
+    #[test]
+    fn a_name_with_an_and_stays_one_of_several() {
+        let systems = ["New Albion and Starpoint", "Quann"].map(str::to_owned);
+        assert_eq!(either(systems), "New Albion and Starpoint or Quann");
     }
 
     #[test]
