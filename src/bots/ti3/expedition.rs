@@ -122,6 +122,8 @@ impl Mind {
         let conquests = self.conquests(system);
         match conquests.iter().map(|(_, troops)| *troops).filter(|&troops| troops < TOO_MANY).sum::<u32>() {
             0 if conquests.is_empty() => u32::MAX,
+            // More to take lies ahead.
+            _ if self.frontier() > 0 => u32::MAX,
             needed => needed + 1,
         }
     }

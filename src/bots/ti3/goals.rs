@@ -17,6 +17,8 @@ impl Mind {
     pub fn worth(&self, state: &State) -> Worth {
         let public = self.open_objectives(state).map(|objective| self.hope(state, objective));
         let secret = state.hidden.secrets[self.me].iter().map(|&objective| self.hope(state, objective));
+        let (unseen, likely) = self.coming_objectives();
+        let coming = unseen.iter().map(|&objective| self.hope(state, objective) * likely / 100);
         let planets = state.controlled(self.me).map(planet_worth);
         // T60: nothing is scored there, but the home counts all the same.
         let safe = match fall::is_played(state) {
@@ -24,7 +26,7 @@ impl Mind {
             false => scoring::may_score(state, self.me),
         };
         let home = if safe { 0 } else { -3 * POINT };
-        public.sum::<Worth>() + secret.sum::<Worth>() + planets.sum::<Worth>() + home
+        public.sum::<Worth>() + secret.sum::<Worth>() + coming.sum::<Worth>() + planets.sum::<Worth>() + home
     }
 
     /// Victory points of an objective.

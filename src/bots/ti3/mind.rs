@@ -5,7 +5,7 @@ use crate::core::Seat;
 use crate::games::ti3::content::{self, Goal};
 use crate::games::ti3::effects::Roll;
 use crate::games::ti3::model::data::Deck;
-use crate::games::ti3::model::ids::{Module, Objective, Planet, StrategyCard, UnitKind};
+use crate::games::ti3::model::ids::{Module, Objective, Origin, Planet, StrategyCard, UnitKind};
 use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::Place;
@@ -38,6 +38,9 @@ pub struct Mind {
     hoard: OnceCell<u32>,
     /// How good the position is as it stands.
     now: OnceCell<Worth>,
+    /// Public objectives that may still be turned up, and how likely each is, in a hundred.
+    coming: OnceCell<(Vec<Objective>, Worth)>,
+    frontier: OnceCell<u32>,
 }
 
 impl Deref for Mind {
@@ -73,6 +76,8 @@ impl Mind {
             saving: OnceCell::new(),
             hoard: OnceCell::new(),
             now: OnceCell::new(),
+            coming: OnceCell::new(),
+            frontier: OnceCell::new(),
         }
     }
 
@@ -89,14 +94,9 @@ impl Mind {
     /// How many systems away the next planet is that nobody holds, or nobody holds in force; [`FAR`] where there is none.
     pub fn to_prize(&self, system: SystemId) -> u8 {
         let distances = self.prizes.get_or_init(|| {
-            let free = |planet: Planet| {
-                let mut ground = self.planets[planet].ground.iter();
-                let held = ground.any(|(seat, units)| seat != self.me && units.ground() > WEAKLY_HELD);
-                let open = !held && !planet.row().trade_station;
-                open && !self.controls(self.me, planet) && !self.partner_holds(planet)
-            };
             let has_prize = |id: &SystemId| {
-                self.system(*id).planets.iter().any(free) && self.system(*id).space.enemy_ships(self.me).is_none()
+                let prize = |planet: Planet| self.is_prize(planet);
+                self.system(*id).planets.iter().any(prize) && self.system(*id).space.enemy_ships(self.me).is_none()
             };
             let mut reached = self.system_ids().filter(has_prize).fold(0, |bits, id| bits | id.bit());
             let mut distances = vec![FAR; self.systems.len()];
@@ -108,6 +108,22 @@ impl Mind {
             distances
         });
         distances[system.index()]
+    }
+
+    /// A planet that nobody holds, or nobody holds in force.
+    fn is_prize(&self, planet: Planet) -> bool {
+        let mut ground = self.planets[planet].ground.iter();
+        let held = ground.any(|(seat, units)| seat != self.me && units.ground() > WEAKLY_HELD);
+        let open = !held && !planet.row().trade_station;
+        open && !self.controls(self.me, planet) && !self.partner_holds(planet)
+    }
+
+    /// This seat's share of the planets that nobody holds.
+    pub fn frontier(&self) -> u32 {
+        *self.frontier.get_or_init(|| {
+            let free = self.planets.iter().filter(|(planet, here)| here.owner.is_none() && !planet.row().trade_station);
+            free.count() as u32 / self.count().max(1) as u32
+        })
     }
 
     /// Whether the owner of a planet has an agreement with this seat: attacking it would end that (T15.6).
@@ -139,6 +155,25 @@ impl Mind {
         let open = revealed.map(|revealed| revealed.objective);
         open.filter(move |card| !(early && card.row().deck == Deck::StageTwo))
             .chain(state.players[self.me].prospects.iter().copied())
+    }
+
+    /// Stage I objectives of the game (T2.12, T32.1, T2s.4).
+    pub fn first_stage(&self) -> usize {
+        if self.contents.has(Module::LongWar) || scoring::has_whole_decks(&self.contents) { 8 } else { 6 }
+    }
+
+    /// Public objectives of the first stage that are not turned up yet, and how many in a hundred of them will be (T2.12, T2s.4).
+    pub fn coming_objectives(&self) -> &(Vec<Objective>, Worth) {
+        self.coming.get_or_init(|| {
+            let first = |card: &Objective| card.row().deck == Deck::StageOne;
+            let open: Vec<Objective> = self.objectives.iter().map(|revealed| revealed.objective).filter(first).collect();
+            let from = if self.contents.has(Module::VariantObjectives) { Origin::Empire } else { Origin::Base };
+            let unseen = |card: &Objective| first(card) && card.row().from == from && !open.contains(card);
+            let unseen: Vec<Objective> = Objective::ALL.iter().copied().filter(unseen).collect();
+            let left = self.first_stage().saturating_sub(open.len());
+            let likely = 100 * left.min(unseen.len()) / unseen.len().max(1);
+            (unseen, likely as Worth)
+        })
     }
 
     /// What this round's objective asks to keep: only when nothing can be scored without spending (T9.1: one each round).

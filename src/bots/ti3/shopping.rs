@@ -14,6 +14,9 @@ use crate::games::ti3::rules::{limits, technology};
 /// What the secondary of Technology costs at most (T14.3).
 const TECH_PRICE: u32 = 8;
 
+/// Counters for a round; more are left over when it ends.
+const COUNTERS_WANTED: u32 = 5;
+
 impl Mind {
     fn wants(&self, objectives: &[Objective]) -> bool {
         let held = self.hidden.secrets[self.me].iter().copied();
@@ -30,7 +33,8 @@ impl Mind {
             // As many as carriers can take along, and some to stay.
             UnitKind::GroundForce => 22 - 4 * (have - 4 * count(UnitKind::Carrier) - 3).max(0),
             // While there is room to grow, it is carriers that grow.
-            UnitKind::Carrier => 40 + if self.round < 4 { 20 } else { 0 } - 12 * have,
+            UnitKind::Carrier if have < self.carriers_wanted() => 150,
+            UnitKind::Carrier => 40 - 12 * have,
             UnitKind::Dreadnought => 40 - if fleet_goal { 0 } else { 4 * have },
             UnitKind::Cruiser => 28 - 3 * have,
             UnitKind::Destroyer => 14 - 4 * have,
@@ -44,6 +48,11 @@ impl Mind {
             // Docks are built otherwise, and mercenaries are not for sale (T53.1).
             _ => NEVER,
         }
+    }
+
+    /// Transports for the planets that nobody has yet, and two to keep.
+    fn carriers_wanted(&self) -> Worth {
+        (2 + self.frontier() as Worth / 2).min(4)
     }
 
     /// Resources for units: some are kept for a technology while others can still be followed to it.
@@ -165,7 +174,7 @@ impl Mind {
     /// How many counters to buy with influence, at most so many.
     pub fn counters_to_buy(&self, most: u32) -> u32 {
         let sheet = self.players[self.me].sheet;
-        let wanted = 9u32.saturating_sub(u32::from(sheet.pool + sheet.strategy));
+        let wanted = COUNTERS_WANTED.saturating_sub(u32::from(sheet.pool + sheet.strategy));
         // The rest of the influence is for votes.
         (self.spare(Currency::Influence) / 3).min(wanted).min(most)
     }

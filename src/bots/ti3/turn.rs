@@ -60,10 +60,8 @@ impl Mind {
 
     /// Whether the next public objective may be the one that ends the game: it lies among those of stage II (T2.12, T32.1).
     fn may_end(&self) -> bool {
-        let contents = &self.contents;
-        let stage = if contents.has(Module::LongWar) || scoring::has_whole_decks(contents) { 8 } else { 6 };
         let first = self.objectives.iter().filter(|revealed| revealed.objective.row().deck == Deck::StageOne);
-        !contents.has(Module::AgeOfEmpire) && first.count() >= stage
+        !self.contents.has(Module::AgeOfEmpire) && first.count() >= self.first_stage()
     }
 
     /// Whether this seat would win if the game ended now.
