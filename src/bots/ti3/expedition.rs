@@ -401,7 +401,7 @@ impl Mind {
 
     /// What a new dock in a system is worth, if there is a good place for one.
     fn dock_worth(&self, system: SystemId) -> Worth {
-        if self.for_units() < 4 {
+        if self.for_docks() < 4 {
             return NEVER;
         }
         let sites = production::dock_sites(self, self.me, system);

@@ -1,7 +1,8 @@
 //! What to buy: units, technologies, command counters; and how to pay.
 
+use super::aims::Saving;
 use super::expedition::Guard;
-use super::mind::{Mind, NEVER, POINT, Saving, Worth};
+use super::mind::{Mind, NEVER, POINT, Worth};
 use crate::bots::weigh::one_by_one;
 use crate::core::Counts;
 use crate::games::ti3::model::data::Needs;
@@ -15,7 +16,7 @@ use crate::games::ti3::rules::{limits, technology};
 const TECH_PRICE: u32 = 8;
 
 /// Counters for a round; more are left over when it ends.
-const COUNTERS_WANTED: u32 = 5;
+const COUNTERS_WANTED: u32 = 4;
 
 impl Mind {
     fn wants(&self, objectives: &[Objective]) -> bool {
@@ -31,7 +32,7 @@ impl Mind {
             self.wants(&[Objective::SecretForceful, Objective::SecretIndustrial, Objective::PrelimCommander]);
         match kind {
             // As many as carriers can take along, and some to stay.
-            UnitKind::GroundForce => 22 - 4 * (have - 4 * count(UnitKind::Carrier) - 3).max(0),
+            UnitKind::GroundForce => 22 - 4 * (have - 3 * count(UnitKind::Carrier) - self.garrisons()).max(0),
             // While there is room to grow, it is carriers that grow.
             UnitKind::Carrier if have < self.carriers_wanted() => 150,
             UnitKind::Carrier => 40 - 12 * have,
@@ -50,14 +51,23 @@ impl Mind {
         }
     }
 
+    /// Ground forces that stay on planets.
+    fn garrisons(&self) -> Worth {
+        1 + self.controlled(self.me).count() as Worth
+    }
+
     /// Transports for the planets that nobody has yet, and two to keep.
     fn carriers_wanted(&self) -> Worth {
         (2 + self.frontier() as Worth / 2).min(4)
     }
 
-    /// Resources for units: some are kept for a technology while others can still be followed to it.
+    /// Resources for units: some are kept for a technology while others can still be followed to it, and trade goods, which do not
+    /// go with the round, are only for growth.
     pub fn for_units(&self) -> u32 {
-        let spare = self.spare(Currency::Resources);
+        let grows = Worth::from(self.units_of(self.me).count(UnitKind::Carrier)) < self.carriers_wanted();
+        let goods = if grows { 0 } else { u32::from(self.players[self.me].goods) };
+        let available = payment::available(self, self.me, Currency::Resources);
+        let spare = self.spare(Currency::Resources).min(available.saturating_sub(goods));
         let cards = [StrategyCard::Technology, StrategyCard::TechnologyIi];
         let own = |card: &StrategyCard| self.players[self.me].cards.iter().any(|own| own.card == *card);
         let waits = cards.iter().any(|card| self.is_coming(*card) && !own(card));
@@ -148,7 +158,7 @@ impl Mind {
             // What is too much is lost (T10.4).
             Pool::Fleet if have + more < largest as Worth => 200,
             Pool::Fleet if self.guard() == Some(Guard::Ships) && have < 8 => 60,
-            Pool::Fleet => 44 - 7 * have,
+            Pool::Fleet => 58 - 8 * have,
         }
     }
 
@@ -185,9 +195,13 @@ impl Mind {
         let mut after = self.state.clone();
         planets.iter().for_each(|&planet| after.planets[planet].exhausted = true);
         after.players[self.me].goods = after.players[self.me].goods.saturating_sub(*goods);
+        let coming = self.coming_goods();
         let kept = match self.saving() {
-            Saving::Currency(currency, need) => payment::available(&after, self.me, currency) >= need,
-            Saving::Goods(need) => u32::from(after.players[self.me].goods) >= need,
+            Saving::Currency(currency, need) => payment::available(&after, self.me, currency) + coming >= need,
+            Saving::Docks(need) | Saving::Tech(need) => {
+                payment::available(&after, self.me, Currency::Resources) + coming >= need
+            }
+            Saving::Goods(need) => u32::from(after.players[self.me].goods) + coming >= need,
             _ => true,
         };
         let value = |currency| payment::available(&after, self.me, currency) as Worth;

@@ -1,5 +1,6 @@
 //! What to do with a turn: strategy cards, actions, secondary abilities.
 
+use super::aims::{Saving, is_learned};
 use super::mind::{Mind, NEVER, POINT, Worth, planet_worth};
 use crate::core::Seat;
 use crate::games::ti3::content::{self, Goal};
@@ -13,21 +14,6 @@ use crate::games::ti3::rules::{board, production, scoring, tactical, technology,
 
 /// Passing is better than what is worth less.
 const PASSING: Worth = 5;
-
-fn is_learned(_: Goal, objective: Objective) -> bool {
-    use Objective as O;
-    matches!(
-        objective,
-        O::S1Tech5
-            | O::S1Tech3SameColour
-            | O::S1TechAllColours
-            | O::S2Tech9
-            | O::S1SeTwoTechThreeColours
-            | O::S2SeTech5SameColour
-            | O::SecretDiversified
-            | O::PrelimScientist
-    )
-}
 
 fn is_bought(goal: Goal, _: Objective) -> bool {
     matches!(goal, Goal::SpendGoods(_) | Goal::SpendMixed { .. })
@@ -93,7 +79,7 @@ impl Mind {
             }
             // Who has it picks first in the next round.
             S::Initiative => 56,
-            S::Technology | S::TechnologyIi => 44 + 12 * self.asked(is_learned),
+            S::Technology | S::TechnologyIi => 44 + 12 * self.asked(|_, objective| is_learned(objective)),
             S::Logistics | S::Leadership => {
                 30 + 6 * few + 12 * self.asked(|goal, _| matches!(goal, Goal::SpendCounters(_)))
             }
@@ -161,9 +147,7 @@ impl Mind {
             Source::Tech(Tech::TransitDiodes) => NEVER,
             Source::Tech(_) | Source::RaceTech(_) | Source::Political(_) | Source::Note(..) => PASSING + 10,
             Source::Leader(_) | Source::Domain(_) => PASSING + 5,
-            // Abilities mostly cost counters.
-            Source::Ability(_) if self.players[self.me].sheet.strategy > 1 => PASSING + 6,
-            Source::Ability(_) => NEVER,
+            Source::Ability(ability) => self.ability_worth(ability),
             _ => PASSING + 4,
         }
     }
@@ -179,9 +163,12 @@ impl Mind {
         use StrategyCard as S;
         let free = effects::allowed(self, Permit::FreeSecondary, Ask::of(self.me).card(card), false)
             || content::strategy(card).and_then(|row| row.secondary.as_ref()).is_some_and(|row| !row.counter);
-        let strategy =
-            if free { 9 } else { u32::from(self.players[self.me].sheet.strategy).min(self.spare_counters()) };
-        let funds = self.spare(Currency::Resources);
+        // The last counter is for the technology that this round's objective waits for.
+        let learns = matches!(card, S::Technology | S::TechnologyIi);
+        let kept = u32::from(matches!(self.saving(), Saving::Tech(1..)) && !learns);
+        let left = u32::from(self.players[self.me].sheet.strategy).min(self.spare_counters());
+        let strategy = if free { 9 } else { left.saturating_sub(kept) };
+        let funds = self.for_techs();
         match card {
             S::Logistics | S::Leadership => self.counters_to_buy(9) > 0,
             S::Diplomacy | S::Assembly | S::AssemblyIi => {
