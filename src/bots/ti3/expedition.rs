@@ -122,10 +122,14 @@ impl Mind {
         let conquests = self.conquests(system);
         match conquests.iter().map(|(_, troops)| *troops).filter(|&troops| troops < TOO_MANY).sum::<u32>() {
             0 if conquests.is_empty() => u32::MAX,
-            // More to take lies ahead.
-            _ if self.frontier() > 0 => u32::MAX,
+            // More to take lies ahead; but who stays at home goes elsewhere.
+            _ if self.frontier() > 0 && self.transports_at_home() < 2 => u32::MAX,
             needed => needed + 1,
         }
+    }
+
+    fn transports_at_home(&self) -> u8 {
+        self.space(self.players[self.me].home, self.me).count(UnitKind::Carrier)
     }
 
     /// Ground forces that ships starting in a system could take along.

@@ -32,6 +32,7 @@ impl Mind {
             self.wants(&[Objective::SecretForceful, Objective::SecretIndustrial, Objective::PrelimCommander]);
         match kind {
             // As many as carriers can take along, and some to stay.
+            UnitKind::GroundForce if have < 2 * count(UnitKind::Carrier) + self.garrisons() / 2 => 50,
             UnitKind::GroundForce => 22 - 4 * (have - 3 * count(UnitKind::Carrier) - self.garrisons()).max(0),
             // While there is room to grow, it is carriers that grow.
             UnitKind::Carrier if have < self.carriers_wanted() => 150,
@@ -67,15 +68,13 @@ impl Mind {
         let grows = Worth::from(self.units_of(self.me).count(UnitKind::Carrier)) < self.carriers_wanted();
         let goods = if grows { 0 } else { u32::from(self.players[self.me].goods) };
         let available = payment::available(self, self.me, Currency::Resources);
-        let spare = self.spare(Currency::Resources).min(available.saturating_sub(goods));
+        let spare = self.spare(Currency::Resources);
         let cards = [StrategyCard::Technology, StrategyCard::TechnologyIi];
         let own = |card: &StrategyCard| self.players[self.me].cards.iter().any(|own| own.card == *card);
         let waits = cards.iter().any(|card| self.is_coming(*card) && !own(card));
         let wants = || technology::open(self, self.me).any(|tech| self.tech_worth(tech) > 14 + POINT / 12);
-        match waits && self.can_follow() && spare >= TECH_PRICE && wants() {
-            true => spare.saturating_sub(TECH_PRICE),
-            false => spare,
-        }
+        let kept = if waits && self.can_follow() && spare >= TECH_PRICE && wants() { TECH_PRICE } else { 0 };
+        (spare - kept).min(available.saturating_sub(goods))
     }
 
     /// An order within the limits of the form, best value first, as far as funds are spare. The last cap is the price.
