@@ -1,13 +1,14 @@
 //! A tactical action, planned from its end: which planets to take, with whom, and what that is worth.
 
 use super::mind::{FAR, Force, Mind, NEVER, POINT, Worth, planet_worth};
+use super::secrets::Guard;
 use crate::core::Seat;
 use crate::games::ti3::effects::{self, Ask, Permit};
-use crate::games::ti3::model::ids::{Module, Objective, Planet, UnitKind};
+use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, SystemId};
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{board, invasion, limits, movement, production, scoring};
+use crate::games::ti3::rules::{board, invasion, limits, movement, production};
 
 /// Ground forces that nobody has: what cannot be taken.
 const TOO_MANY: u32 = 99;
@@ -16,14 +17,6 @@ const FOR_THE_UNKNOWN: u32 = 3;
 
 /// What a ground force is worth where a secret objective asks for six.
 const MUSTERED: Worth = POINT / 7;
-
-/// What a secret objective asks to have at Mecatol Rex besides a dock.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Guard {
-    Dreadnoughts,
-    Ships,
-    Troops,
-}
 
 pub struct Plan {
     /// Ships to bring, by system, kind and hits.
@@ -53,18 +46,6 @@ impl Mind {
         let idle = Worth::from(self.players[self.me].sheet.pool).min(5);
         let late = (self.round as Worth - 4).clamp(0, 4);
         (150 - 6 * idle - 8 * late).max(100)
-    }
-
-    /// What the secret objective asks to have at Mecatol Rex, once that is held.
-    pub fn guard(&self) -> Option<Guard> {
-        let asked = |objective: &Objective| match objective {
-            Objective::SecretForceful => Some(Guard::Dreadnoughts),
-            Objective::SecretMasterOfShips => Some(Guard::Ships),
-            Objective::SecretUsurper => Some(Guard::Troops),
-            _ => None,
-        };
-        let mut open = self.hidden.secrets[self.me].iter().filter(|secret| !scoring::meets(self, self.me, **secret));
-        open.find_map(asked).filter(|_| self.controls(self.me, Planet::MecatolRex))
     }
 
     /// Planets of a system that this seat could and would take, with the ground forces that takes.
@@ -109,6 +90,8 @@ impl Mind {
         let ground = self.units(at, self.me).ground();
         match at {
             Place::Space(_) => ground,
+            // What has come to the throne stays.
+            Place::Planet(Planet::MecatolRex) if self.guard() == Some(Guard::Troops) => 0,
             Place::Planet(planet) => {
                 let system = self.planets[planet].system;
                 let home = system == self.players[self.me].home;
@@ -187,6 +170,10 @@ impl Mind {
             let muster = self.muster(&mut groups, system);
             if muster > 0 {
                 return self.planned(&groups, &[], system, muster);
+            }
+            let errand = self.errand(&mut groups, system);
+            if errand > 0 {
+                return self.planned(&groups, &[], system, errand);
             }
             let advance = self.advance(&mut groups, system);
             if advance > 0 {
@@ -300,6 +287,26 @@ impl Mind {
             }
         }
         worth
+    }
+
+    /// Brings a ship nearer to a gate that is to be kept; how good that is. At the gate itself the ship speaks for itself.
+    fn errand(&self, groups: &mut [Group], system: SystemId) -> Worth {
+        let here = self.to_gate(system);
+        if here >= FAR || self.fleet_room(system) == 0 {
+            return 0;
+        }
+        let idle = |group: &&mut Group| {
+            let alone = self.space(group.from, self.me).non_fighters() < 2;
+            group.kind != UnitKind::Fighter && group.capacity == 0 && !(alone && self.is_gate(group.from))
+        };
+        let nearer = |group: &Group| Worth::from(self.to_gate(group.from)) - Worth::from(here);
+        let fits = groups.iter_mut().filter(idle).filter(|group| nearer(group) > 0);
+        let cost = |group: &Group| group.kind.row().cost.unwrap_or(9);
+        let best = fits.min_by_key(|group| (-nearer(group), cost(group)));
+        best.map_or(0, |group| {
+            group.taken = 1;
+            20 + 6 * nearer(group)
+        })
     }
 
     /// Adds warships until the fleet wins; false when it cannot.
@@ -422,7 +429,11 @@ impl Mind {
         let system = self.planets[planet].system;
         let beside = self.units_in(system, self.me).count(UnitKind::SpaceDock) > 0;
         let rich = Worth::from(self.resources(planet) as u8);
-        let mecatol = if planet == Planet::MecatolRex { 8 } else { 0 };
+        let mecatol = match planet == Planet::MecatolRex {
+            true if self.wants_throne() => POINT / 3,
+            true => 8,
+            false => 0,
+        };
         hope + 6 * rich + mecatol + 10 - 8 * Worth::from(docks) - if beside || floats { 15 } else { 0 }
     }
 }

@@ -26,7 +26,7 @@ impl Mind {
             false => scoring::may_score(state, self.me),
         };
         let home = if safe { 0 } else { -3 * POINT };
-        public.sum::<Worth>() + secret.sum::<Worth>() + coming.sum::<Worth>() + planets.sum::<Worth>() + home
+        public.sum::<Worth>() + secret.sum::<Worth>() + coming.sum::<Worth>() + planets.sum::<Worth>() + self.throne_worth(state) + home
     }
 
     /// Victory points of an objective.

@@ -39,6 +39,8 @@ pub struct Mind {
     /// Public objectives that may still be turned up, and how likely each is, in a hundred.
     coming: OnceCell<(Vec<Objective>, Worth)>,
     frontier: OnceCell<u32>,
+    /// For each system how far it is from a gate to keep.
+    pub(super) gates: OnceCell<Vec<u8>>,
 }
 
 impl Deref for Mind {
@@ -67,6 +69,7 @@ impl Mind {
             now: OnceCell::new(),
             coming: OnceCell::new(),
             frontier: OnceCell::new(),
+            gates: OnceCell::new(),
         }
     }
 

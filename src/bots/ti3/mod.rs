@@ -8,6 +8,7 @@ mod goals;
 mod mind;
 mod policy;
 mod races;
+mod secrets;
 mod shopping;
 mod talk;
 #[cfg(test)]

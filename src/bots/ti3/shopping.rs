@@ -1,12 +1,12 @@
 //! What to buy: units, technologies, command counters; and how to pay.
 
 use super::aims::Saving;
-use super::expedition::Guard;
 use super::mind::{Mind, NEVER, POINT, Worth};
+use super::secrets::Guard;
 use crate::bots::weigh::one_by_one;
 use crate::core::Counts;
 use crate::games::ti3::model::data::Needs;
-use crate::games::ti3::model::ids::{Objective, Race, StrategyCard, Tech, UnitKind};
+use crate::games::ti3::model::ids::{Objective, Planet, Race, StrategyCard, Tech, UnitKind};
 use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::model::target::{Pool, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -15,6 +15,8 @@ use crate::games::ti3::rules::{limits, technology};
 /// What the secondary of Technology costs at most (T14.3).
 const TECH_PRICE: u32 = 8;
 
+/// Ships for as many gates as there mostly are.
+const GATES: Worth = 5;
 /// Counters for a round; more are left over when it ends.
 const COUNTERS_WANTED: u32 = 4;
 
@@ -37,8 +39,10 @@ impl Mind {
             // While there is room to grow, it is carriers that grow.
             UnitKind::Carrier if have < self.carriers_wanted() => 150,
             UnitKind::Carrier => 40 - 12 * have,
+            UnitKind::Dreadnought if fleet_goal && self.controls(self.me, Planet::MecatolRex) => 150,
             UnitKind::Dreadnought => 40 - if fleet_goal { 0 } else { 4 * have },
             UnitKind::Cruiser => 28 - 3 * have,
+            UnitKind::Destroyer if self.keeps_gates() && have + count(UnitKind::Cruiser) < GATES => 60,
             UnitKind::Destroyer => 14 - 4 * have,
             UnitKind::Fighter => 12 - 2 * have,
             UnitKind::MechanizedUnit => 18 - 4 * have,

@@ -14,6 +14,8 @@ use crate::games::ti3::rules::{board, production, scoring, tactical, technology,
 
 /// Passing is better than what is worth less.
 const PASSING: Worth = 5;
+/// Stage II objectives that do not end the game, in a whole deck (T2s.4).
+const WHOLE_STAGE_TWO: usize = 9;
 
 fn is_bought(goal: Goal, _: Objective) -> bool {
     matches!(goal, Goal::SpendGoods(_) | Goal::SpendMixed { .. })
@@ -44,16 +46,40 @@ impl Mind {
             .count() as Worth
     }
 
-    /// Whether the next public objective may be the one that ends the game: it lies among those of stage II (T2.12, T32.1).
-    fn may_end(&self) -> bool {
-        let first = self.objectives.iter().filter(|revealed| revealed.objective.row().deck == Deck::StageOne);
-        !self.contents.has(Module::AgeOfEmpire) && first.count() >= self.first_stage()
+    /// How likely the next public objective is the one that ends the game, in a hundred: it lies among those of stage II (T2.12, T32.1).
+    fn end_chance(&self) -> Worth {
+        let open = |deck: Deck| self.objectives.iter().filter(|revealed| revealed.objective.row().deck == deck).count();
+        let stage_two = match self.first_stage() {
+            _ if scoring::has_whole_decks(&self.contents) => WHOLE_STAGE_TWO,
+            8 => 5,
+            _ => 3 + usize::from(self.contents.has(Module::VariantStrategyCards)),
+        };
+        if self.contents.has(Module::AgeOfEmpire) || open(Deck::StageOne) < self.first_stage() {
+            return 0;
+        }
+        100 / (1 + stage_two.saturating_sub(open(Deck::StageTwo))) as Worth
     }
 
-    /// Whether this seat would win if the game ended now.
+    /// Whether this seat would win if the game ended now (T1.4).
     fn leads(&self) -> bool {
-        let points = |seat: Seat| self.players[seat].points;
-        self.others(self.me).all(|other| points(other) < points(self.me))
+        let scored = |seat: Seat| self.objectives.iter().filter(|revealed| revealed.scored.contains(seat)).count();
+        let standing = |seat: Seat| {
+            let player = &self.players[seat];
+            (player.points, scored(seat) + player.scored.len(), self.controlled(seat).count(), player.sheet.pool)
+        };
+        self.others(self.me).all(|other| standing(other) < standing(self.me))
+    }
+
+    /// What turning up an objective for two points is worth: much, but who would lose does not end the game (T1.4), and who wins by
+    /// what he can score when the round ends does not gamble.
+    fn claim_worth(&self) -> Worth {
+        let chance = self.end_chance();
+        if chance > 0 && self.is_winning(1) && self.scorable() > 0 {
+            return 0;
+        }
+        let (gain, loss) = if self.is_winning(2) { (6 * POINT, 4 * POINT) } else { (2 * POINT, 8 * POINT) };
+        let end = if self.leads() { 6 * POINT } else { -loss };
+        ((100 - chance) * gain + chance * end) / 100
     }
 
     fn is_winning(&self, points: u8) -> bool {
@@ -66,9 +92,7 @@ impl Mind {
         let few = (6 - self.counters()).max(0);
         let goods = trade::income(self, self.me) as Worth;
         let worth = match card {
-            // Two points; but who would lose does not turn up what may end the game (T1.4).
-            S::Imperial if self.may_end() && !self.leads() && !self.is_winning(2) => 40,
-            S::Imperial => 2 * POINT,
+            S::Imperial => self.claim_worth(),
             S::ImperialIi => POINT + 40 * self.scorable().min(2) as Worth,
             S::Bureaucracy => {
                 if self.scorable() > 0 {
