@@ -9,6 +9,10 @@ use crate::games::ti3::rules::{production, scoring, technology, trade};
 
 /// Trade goods that come together in a few rounds.
 const IN_A_FEW_ROUNDS: u32 = 8;
+/// What a dock mostly costs.
+const ONE_DOCK: u32 = 4;
+/// What is kept besides, because planets are lost.
+const MARGIN: u32 = 2;
 /// Trade goods that the Trade card brings besides those of agreements.
 const GOODS_OF_TRADE: u32 = 3;
 
@@ -26,10 +30,11 @@ pub enum Saving {
 }
 
 impl Saving {
-    /// What it costs to aim at it: what lasts is cheaper than what is gone.
+    /// What it costs to aim at it: what lasts is cheaper than what is gone, while it is little.
     fn price(self) -> Worth {
         match self {
             Saving::Nothing => 0,
+            Saving::Docks(need) if need > ONE_DOCK => need as Worth + 4,
             Saving::Docks(need) | Saving::Tech(need) => need as Worth / 2,
             Saving::Currency(_, need) | Saving::Goods(need) => need as Worth,
             Saving::Counters(need) => 3 * need as Worth,
@@ -149,7 +154,7 @@ impl Mind {
         let goods = u32::from(self.players[self.me].goods);
         let coming = self.coming_goods();
         let spare = match (self.saving(), self.saving().kept()) {
-            (_, Some((kept, need))) if kept == currency => (available + coming).saturating_sub(need),
+            (_, Some((kept, need))) if kept == currency => (available + coming).saturating_sub(need + MARGIN),
             (_, Some((kept, need))) => {
                 let ready = self.controlled(self.me).filter(|planet| !self.planets[*planet].exhausted);
                 let mut planets: Vec<(u32, u32)> =
@@ -168,6 +173,11 @@ impl Mind {
             _ => available,
         };
         spare.min(available.saturating_sub(self.hoard().min(goods)))
+    }
+
+    /// Whether an objective can be scored when this round ends.
+    pub fn has_aim(&self) -> bool {
+        scoring::may_score(self, self.me) && self.open_objectives(self).any(|objective| self.aim(objective).is_some())
     }
 
     /// Resources for docks: what is saved for them as well.

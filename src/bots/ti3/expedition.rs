@@ -1,5 +1,6 @@
 //! A tactical action, planned from its end: which planets to take, with whom, and what that is worth.
 
+use super::aims::Saving;
 use super::mind::{FAR, Force, Mind, NEVER, POINT, Worth, planet_worth};
 use super::secrets::Guard;
 use crate::core::Seat;
@@ -91,7 +92,7 @@ impl Mind {
         match at {
             Place::Space(_) => ground,
             // What has come to the throne stays.
-            Place::Planet(Planet::MecatolRex) if self.guard() == Some(Guard::Troops) => 0,
+            Place::Planet(Planet::MecatolRex) if matches!(self.guard(), Some(Guard::Troops | Guard::Hold)) => 0,
             Place::Planet(planet) => {
                 let system = self.planets[planet].system;
                 let home = system == self.players[self.me].home;
@@ -252,6 +253,7 @@ impl Mind {
             Guard::Dreadnoughts => (4u32.saturating_sub(u32::from(fleet.count(UnitKind::Dreadnought))), 0),
             Guard::Ships => (8u32.saturating_sub(fleet.non_fighters()), 0),
             Guard::Troops => (0, 6u32.saturating_sub(garrison.ground() + fleet.ground())),
+            Guard::Hold => (0, 4u32.saturating_sub(garrison.ground() + fleet.ground())),
         };
         let mut worth = 0;
         for group in groups.iter_mut().filter(|group| group.kind != UnitKind::Fighter) {
@@ -259,8 +261,8 @@ impl Mind {
             let wanted = match guard {
                 Guard::Dreadnoughts if group.kind != UnitKind::Dreadnought => 0,
                 Guard::Dreadnoughts | Guard::Ships => ships,
-                Guard::Troops if group.capacity == 0 => 0,
-                Guard::Troops => here.min(troops).div_ceil(group.capacity),
+                Guard::Troops | Guard::Hold if group.capacity == 0 => 0,
+                Guard::Troops | Guard::Hold => here.min(troops).div_ceil(group.capacity),
             };
             group.taken = wanted.min(group.count).min(room);
             room -= group.taken;
@@ -297,7 +299,7 @@ impl Mind {
         }
         let idle = |group: &&mut Group| {
             let alone = self.space(group.from, self.me).non_fighters() < 2;
-            group.kind != UnitKind::Fighter && group.capacity == 0 && !(alone && self.is_gate(group.from))
+            group.kind != UnitKind::Fighter && group.capacity < 2 && !(alone && self.is_gate(group.from))
         };
         let nearer = |group: &Group| Worth::from(self.to_gate(group.from)) - Worth::from(here);
         let fits = groups.iter_mut().filter(idle).filter(|group| nearer(group) > 0);
@@ -415,12 +417,21 @@ impl Mind {
         if self.for_docks() < 4 {
             return NEVER;
         }
+        // What this round's objective waits for comes first.
+        let first = if matches!(self.saving(), Saving::Docks(_)) { POINT / 2 } else { 0 };
         let sites = production::dock_sites(self, self.me, system);
-        sites.into_iter().map(|planet| self.site_worth(planet)).max().filter(|worth| *worth > 0).unwrap_or(NEVER)
+        let best = sites.into_iter().map(|planet| self.site_worth(planet)).max().filter(|worth| *worth > 0);
+        best.map_or(NEVER, |worth| worth + first)
     }
 
     /// How good a planet is for a dock: rich, not beside another dock, and what it does for objectives.
     pub fn site_worth(&self, planet: Planet) -> Worth {
+        // The last one is for the throne.
+        let last = self.pieces_left(self.me, UnitKind::SpaceDock) == Some(1);
+        let held = self.controls(self.me, Planet::MecatolRex);
+        if last && planet != Planet::MecatolRex && self.wants_throne() && held {
+            return NEVER;
+        }
         let docks = self.units_of(self.me).count(UnitKind::SpaceDock);
         let floats = effects::allowed(self, Permit::DocksFloat, Ask::of(self.me), false);
         let mut after = self.state.clone();

@@ -16,6 +16,8 @@ pub enum Guard {
     Dreadnoughts,
     Ships,
     Troops,
+    /// Nothing but to stay.
+    Hold,
 }
 
 impl Mind {
@@ -52,6 +54,7 @@ impl Mind {
             Objective::SecretForceful => Some(Guard::Dreadnoughts),
             Objective::SecretMasterOfShips => Some(Guard::Ships),
             Objective::SecretUsurper => Some(Guard::Troops),
+            Objective::SecretDiversified | Objective::SecretIndustrial => Some(Guard::Hold),
             _ => None,
         };
         self.open_secrets().find_map(asked).filter(|_| self.controls(self.me, Planet::MecatolRex))

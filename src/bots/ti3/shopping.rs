@@ -70,7 +70,8 @@ impl Mind {
     /// go with the round, are only for growth.
     pub fn for_units(&self) -> u32 {
         let grows = Worth::from(self.units_of(self.me).count(UnitKind::Carrier)) < self.carriers_wanted();
-        let goods = if grows { 0 } else { u32::from(self.players[self.me].goods) };
+        let kept = if grows { 0 } else { self.hoard().max(TECH_PRICE) };
+        let goods = u32::from(self.players[self.me].goods).min(kept);
         let available = payment::available(self, self.me, Currency::Resources);
         let spare = self.spare(Currency::Resources);
         let cards = [StrategyCard::Technology, StrategyCard::TechnologyIi];
@@ -120,7 +121,7 @@ impl Mind {
                 Some(Guard::Dreadnoughts) => kind == UnitKind::Dreadnought,
                 Some(Guard::Ships) => is_big(kind),
                 Some(Guard::Troops) => kind == UnitKind::GroundForce,
-                None => false,
+                Some(Guard::Hold) | None => false,
             };
             let each = if guards { POINT / 3 } else { self.unit_worth(kind, &fielded) };
             let worth = each * Worth::from(count);

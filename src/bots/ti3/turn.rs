@@ -60,21 +60,17 @@ impl Mind {
         100 / (1 + stage_two.saturating_sub(open(Deck::StageTwo))) as Worth
     }
 
-    /// Whether this seat would win if the game ended now (T1.4).
+    /// Whether this seat would win if the game ended now: ties are broken by what others can still change (T1.4).
     fn leads(&self) -> bool {
-        let scored = |seat: Seat| self.objectives.iter().filter(|revealed| revealed.scored.contains(seat)).count();
-        let standing = |seat: Seat| {
-            let player = &self.players[seat];
-            (player.points, scored(seat) + player.scored.len(), self.controlled(seat).count(), player.sheet.pool)
-        };
-        self.others(self.me).all(|other| standing(other) < standing(self.me))
+        let points = |seat: Seat| self.players[seat].points;
+        self.others(self.me).all(|other| points(other) < points(self.me))
     }
 
     /// What turning up an objective for two points is worth: much, but who would lose does not end the game (T1.4), and who wins by
     /// what he can score when the round ends does not gamble.
     fn claim_worth(&self) -> Worth {
         let chance = self.end_chance();
-        if chance > 0 && self.is_winning(1) && self.scorable() > 0 {
+        if chance > 0 && self.is_winning(1) && self.has_aim() {
             return 0;
         }
         let (gain, loss) = if self.is_winning(2) { (6 * POINT, 4 * POINT) } else { (2 * POINT, 8 * POINT) };
