@@ -93,6 +93,10 @@ impl Mind {
 
     /// Trade goods that this round still brings (T15.4).
     pub fn coming_goods(&self) -> u32 {
+        *self.coming_goods.get_or_init(|| self.find_coming_goods())
+    }
+
+    fn find_coming_goods(&self) -> u32 {
         use StrategyCard as S;
         let trades = [S::Trade, S::TradeIi, S::TradeIii, S::TradeIiiAsc];
         let Some(card) = trades.into_iter().find(|card| self.is_coming(*card)) else { return 0 };
@@ -245,4 +249,57 @@ pub fn is_learned(objective: Objective) -> bool {
             | O::SecretDiversified
             | O::PrelimScientist
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::Seats;
+    use crate::games::ti3::model::ids::{Tech, Tile, UnitKind};
+    use crate::games::ti3::model::state::Revealed;
+    use crate::games::ti3::model::view::View;
+    use crate::games::ti3::testing::{A, Sim};
+
+    fn sim(objective: Objective) -> Sim {
+        let mut t = Sim::new();
+        t.state.hidden.agendas[A].clear();
+        t.state.hidden.hands[A].clear();
+        t.state.objectives = vec![Revealed { objective, scored: Seats::NONE }];
+        t
+    }
+
+    fn mind(t: &Sim) -> Mind {
+        Mind::new(&View::of(&t.state, Some(A)), A)
+    }
+
+    /// T9.1, T16.5: the dock that is missing is paid for before units, where there is a place for it.
+    #[test]
+    fn resources_are_kept_for_the_dock_that_scores_t9_1() {
+        let mut t = sim(Objective::S1ThreeDocks);
+        t.state.round = 2;
+        t.state.players[A].goods = 6;
+        t.give_planet(A, Planet::Saudor);
+        t.state.planets[Planet::Saudor].since = 1;
+        assert!(!matches!(mind(&t).saving(), Saving::Docks(_)), "two are missing, and one can be built");
+        let at = crate::games::ti3::model::target::Place::Space(t.tile(Tile::AbyzFria));
+        t.put(A, at, UnitKind::SpaceDock, 1);
+        let all = payment::available(&t.state, A, Currency::Resources);
+        assert_eq!(mind(&t).saving(), Saving::Docks(ONE_DOCK));
+        assert_eq!(mind(&t).for_docks(), all);
+        assert!(mind(&t).for_units() < all);
+        t.state.players[A].sheet.pool = 0;
+        assert_eq!(mind(&t).saving(), Saving::Nothing, "nothing can be activated");
+    }
+
+    /// T14.2: two blue technologies are nearer to a third only with what that needs.
+    #[test]
+    fn technologies_of_one_colour_are_counted_with_what_they_need_t14_2() {
+        let mut t = sim(Objective::S1Tech3SameColour);
+        t.state.players[A].techs = Default::default();
+        t.give_tech(A, Tech::HylarVAssaultLaser);
+        let far = |t: &Sim| mind(t).steps(&t.state, Objective::S1Tech3SameColour);
+        assert_eq!(far(&t), (1, 3), "two more of red");
+        t.give_tech(A, Tech::DeepSpaceCannon);
+        assert_eq!(far(&t), (2, 3));
+    }
 }

@@ -1,5 +1,6 @@
 //! What there is to score, and how near it is: public objectives, and secrets of one's own.
 
+use super::aims::is_learned;
 use super::empire as scenario;
 use super::mind::{Mind, POINT, Worth, planet_worth};
 use crate::core::{IdSet, Seat, Seats};
@@ -15,10 +16,13 @@ use crate::games::ti3::rules::{board, fall, movement, scoring, technology};
 impl Mind {
     /// How good a position is for this seat.
     pub fn worth(&self, state: &State) -> Worth {
-        let public = self.open_objectives(state).map(|objective| self.hope(state, objective));
         let secret = state.hidden.secrets[self.me].iter().map(|&objective| self.hope(state, objective));
-        let (unseen, likely) = self.coming_objectives();
-        let coming = unseen.iter().map(|&objective| self.hope(state, objective) * likely / 100);
+        let public = self.public_worth(state, false);
+        let own = |state: &State| (state.players[self.me].techs, state.players[self.me].race_techs);
+        let learned = match own(state) == own(self) {
+            true => *self.learned.get_or_init(|| self.public_worth(self, true)),
+            false => self.public_worth(state, true),
+        };
         let planets = state.controlled(self.me).map(planet_worth);
         // T60: nothing is scored there, but the home counts all the same.
         let safe = match fall::is_played(state) {
@@ -26,7 +30,16 @@ impl Mind {
             false => scoring::may_score(state, self.me),
         };
         let home = if safe { 0 } else { -3 * POINT };
-        public.sum::<Worth>() + secret.sum::<Worth>() + coming.sum::<Worth>() + planets.sum::<Worth>() + self.throne_worth(state) + home
+        public + learned + secret.sum::<Worth>() + planets.sum::<Worth>() + self.throne_worth(state) + home
+    }
+
+    /// What public objectives are worth that technologies bring nearer, or all others: those on the table, and those that may come.
+    fn public_worth(&self, state: &State, learned: bool) -> Worth {
+        let (unseen, likely) = self.coming_objectives();
+        let open = self.open_objectives(state).filter(|objective| is_learned(*objective) == learned);
+        let coming = unseen.iter().filter(|objective| is_learned(**objective) == learned);
+        let coming = coming.map(|&objective| self.hope(state, objective) * likely / 100);
+        open.map(|objective| self.hope(state, objective)).sum::<Worth>() + coming.sum::<Worth>()
     }
 
     /// Victory points of an objective.
@@ -285,9 +298,22 @@ mod tests {
         let mut after = t.state.clone();
         after.players[A].techs.insert(Tech::AntimassDeflectors);
         assert!(mind(&t).worth(&after) > mind(&t).worth(&t.state));
-        let t = sim(Objective::S1ThreeDocks);
+        // T2.12: six of ten come, so that what nobody asks for yet may be asked for.
+        let mut t = sim(Objective::S1ThreeDocks);
         let mut after = t.state.clone();
         after.players[A].techs.insert(Tech::AntimassDeflectors);
+        assert!(mind(&t).worth(&after) > mind(&t).worth(&t.state));
+        use Objective as O;
+        let all = [
+            O::S1ThreeDocks,
+            O::S1Planets5,
+            O::S1ThreeSpecialties,
+            O::S1Spend6TradeGoods,
+            O::S1Spend10Resources,
+            O::S1Spend10Influence,
+        ];
+        t.state.objectives = all.map(|objective| Revealed { objective, scored: Seats::NONE }).to_vec();
+        after.objectives = t.state.objectives.clone();
         assert_eq!(mind(&t).worth(&after), mind(&t).worth(&t.state), "nobody asks for it");
     }
 

@@ -34,11 +34,15 @@ pub struct Mind {
     prizes: OnceCell<Vec<u8>>,
     pub(super) saving: OnceCell<Saving>,
     pub(super) hoard: OnceCell<u32>,
+    pub(super) coming_goods: OnceCell<u32>,
+    pub(super) for_units: OnceCell<u32>,
     /// How good the position is as it stands.
     now: OnceCell<Worth>,
     /// Public objectives that may still be turned up, and how likely each is, in a hundred.
     coming: OnceCell<(Vec<Objective>, Worth)>,
     frontier: OnceCell<u32>,
+    /// What public objectives are worth that the own technologies bring nearer.
+    pub(super) learned: OnceCell<Worth>,
     /// For each system how far it is from a gate to keep.
     pub(super) gates: OnceCell<Vec<u8>>,
 }
@@ -66,9 +70,12 @@ impl Mind {
             prizes: OnceCell::new(),
             saving: OnceCell::new(),
             hoard: OnceCell::new(),
+            coming_goods: OnceCell::new(),
+            for_units: OnceCell::new(),
             now: OnceCell::new(),
             coming: OnceCell::new(),
             frontier: OnceCell::new(),
+            learned: OnceCell::new(),
             gates: OnceCell::new(),
         }
     }
@@ -158,7 +165,8 @@ impl Mind {
     pub fn coming_objectives(&self) -> &(Vec<Objective>, Worth) {
         self.coming.get_or_init(|| {
             let first = |card: &Objective| card.row().deck == Deck::StageOne;
-            let open: Vec<Objective> = self.objectives.iter().map(|revealed| revealed.objective).filter(first).collect();
+            let open: Vec<Objective> =
+                self.objectives.iter().map(|revealed| revealed.objective).filter(first).collect();
             let from = if self.contents.has(Module::VariantObjectives) { Origin::Empire } else { Origin::Base };
             let unseen = |card: &Objective| first(card) && card.row().from == from && !open.contains(card);
             let unseen: Vec<Objective> = Objective::ALL.iter().copied().filter(unseen).collect();

@@ -64,3 +64,36 @@ impl Mind {
         !force(self.me).beats(force(enemy), 250) && !force(enemy).beats(force(self.me), 250)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::view::View;
+    use crate::games::ti3::testing::{A, Sim};
+
+    #[test]
+    fn abilities_are_not_used_at_any_price() {
+        let mut t = Sim::new();
+        let mind = |t: &Sim| Mind::new(&View::of(&t.state, Some(A)), A);
+        t.state.players[A].sheet.strategy = 2;
+        assert!(mind(&t).ability_reaction(Ability::JolNarReroll) < 0);
+        assert!(mind(&t).ability_worth(Ability::SolOrbitalDrop) < 0);
+        t.state.players[A].sheet.strategy = 3;
+        assert!(mind(&t).ability_reaction(Ability::JolNarReroll) > 0);
+        assert!(mind(&t).ability_worth(Ability::SolOrbitalDrop) > 0);
+        assert!(mind(&t).ability_reaction(Ability::XxchaCancelAgenda) < 0, "no agenda that is disliked");
+        t.state.players[A].goods = 0;
+        assert!(mind(&t).ability_reaction(Ability::LetnevMunitions) < 0);
+        t.state.players[A].goods = 9;
+        assert!(mind(&t).ability_reaction(Ability::LetnevMunitions) > 0);
+    }
+
+    /// A planet with more influence than resources is swapped to build with, not the other way round.
+    #[test]
+    fn planets_are_swapped_for_resources() {
+        let mut t = Sim::new();
+        t.give_planet(A, Planet::MecatolRex);
+        let mind = Mind::new(&View::of(&t.state, Some(A)), A);
+        assert!(mind.reversal_worth(Planet::MecatolRex) > 0 && mind.reversal_worth(Planet::Jord) < 0);
+    }
+}

@@ -89,3 +89,39 @@ impl Mind {
         distances[system.index()]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::UnitKind;
+    use crate::games::ti3::model::view::View;
+    use crate::games::ti3::testing::{A, Sim};
+
+    fn mind(t: &Sim) -> Mind {
+        Mind::new(&View::of(&t.state, Some(A)), A)
+    }
+
+    #[test]
+    fn mecatol_rex_is_worth_more_to_whose_secret_asks_for_it() {
+        let mut t = Sim::new();
+        t.give_planet(A, Planet::MecatolRex);
+        for (secret, more) in [(Objective::SecretIndustrial, true), (Objective::SecretConqueror, false)] {
+            t.state.hidden.secrets[A] = vec![secret];
+            assert_eq!(mind(&t).throne_worth(&t.state) > 0, more, "{secret:?}");
+            assert_eq!(mind(&t).guard().is_some(), more);
+        }
+    }
+
+    /// Ships are sent to gates by who has to keep them, until one is there.
+    #[test]
+    fn gates_without_a_ship_are_looked_for() {
+        let mut t = Sim::new();
+        t.state.hidden.secrets[A] = vec![Objective::SecretKeeperOfGates];
+        let gate = t.state.system_ids().find(|id| mind(&t).is_gate(*id)).expect("the map has a wormhole");
+        assert_eq!(mind(&t).to_gate(gate), 0);
+        t.put(A, crate::games::ti3::model::target::Place::Space(gate), UnitKind::Destroyer, 1);
+        assert!(mind(&t).to_gate(gate) > 0);
+        t.state.hidden.secrets[A] = vec![Objective::SecretConqueror];
+        assert_eq!(mind(&t).to_gate(gate), FAR);
+    }
+}

@@ -69,6 +69,10 @@ impl Mind {
     /// Resources for units: some are kept for a technology while others can still be followed to it, and trade goods, which do not
     /// go with the round, are only for growth.
     pub fn for_units(&self) -> u32 {
+        *self.for_units.get_or_init(|| self.find_for_units())
+    }
+
+    fn find_for_units(&self) -> u32 {
         let grows = Worth::from(self.units_of(self.me).count(UnitKind::Carrier)) < self.carriers_wanted();
         let kept = if grows { 0 } else { self.hoard().max(TECH_PRICE) };
         let goods = u32::from(self.players[self.me].goods).min(kept);
@@ -241,6 +245,21 @@ mod tests {
         assert!(order(&t)[0] > 0);
         t.state.players[A].sheet.fleet = t.state.space(home, A).non_fighters() as u8;
         assert_eq!(order(&t)[0], 0, "there is no room for ships");
+    }
+
+    /// Transports that can be filled come before more troops, and troops before transports that cannot.
+    #[test]
+    fn transports_and_troops_are_bought_for_each_other() {
+        let t = Sim::new();
+        let mind = Mind::new(&View::of(&t.state, Some(A)), A);
+        let worth = |kind, carriers: u32, troops: u32| {
+            let mut fielded = [0; UnitKind::COUNT];
+            fielded[UnitKind::Carrier as usize] = carriers;
+            fielded[UnitKind::GroundForce as usize] = troops;
+            mind.unit_worth(kind, &fielded)
+        };
+        assert!(worth(UnitKind::Carrier, 1, 8) > 6 * worth(UnitKind::GroundForce, 1, 8), "planets wait");
+        assert!(worth(UnitKind::GroundForce, 3, 3) > worth(UnitKind::GroundForce, 3, 8));
     }
 
     /// T9.8: counters that a fleet needs stay in fleet supply.

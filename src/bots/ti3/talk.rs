@@ -269,6 +269,6 @@ mod tests {
     fn nothing_is_used_for_ever() {
         let worth = |source| mind(&Sim::new()).reaction_worth(source, Subject::Nothing);
         assert!(worth(Source::Ability(Ability::HacanSwapActionCards)) < 0);
-        assert!(worth(Source::Ability(Ability::LetnevMunitions)) > 0);
+        assert!(worth(Source::Ability(Ability::MentakAmbush)) > 0);
     }
 }
