@@ -1,13 +1,15 @@
 //! A tactical action, planned from its end: which planets to take, with whom, and what that is worth.
 
+use super::aims::Saving;
 use super::mind::{FAR, Force, Mind, NEVER, POINT, Worth, planet_worth};
+use super::secrets::Guard;
 use crate::core::Seat;
 use crate::games::ti3::effects::{self, Ask, Permit};
-use crate::games::ti3::model::ids::{Module, Objective, Planet, UnitKind};
+use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, SystemId};
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{board, invasion, limits, movement, production, scoring};
+use crate::games::ti3::rules::{board, invasion, limits, movement, production};
 
 /// Ground forces that nobody has: what cannot be taken.
 const TOO_MANY: u32 = 99;
@@ -16,14 +18,6 @@ const FOR_THE_UNKNOWN: u32 = 3;
 
 /// What a ground force is worth where a secret objective asks for six.
 const MUSTERED: Worth = POINT / 7;
-
-/// What a secret objective asks to have at Mecatol Rex besides a dock.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Guard {
-    Dreadnoughts,
-    Ships,
-    Troops,
-}
 
 pub struct Plan {
     /// Ships to bring, by system, kind and hits.
@@ -53,18 +47,6 @@ impl Mind {
         let idle = Worth::from(self.players[self.me].sheet.pool).min(5);
         let late = (self.round as Worth - 4).clamp(0, 4);
         (150 - 6 * idle - 8 * late).max(100)
-    }
-
-    /// What the secret objective asks to have at Mecatol Rex, once that is held.
-    pub fn guard(&self) -> Option<Guard> {
-        let asked = |objective: &Objective| match objective {
-            Objective::SecretForceful => Some(Guard::Dreadnoughts),
-            Objective::SecretMasterOfShips => Some(Guard::Ships),
-            Objective::SecretUsurper => Some(Guard::Troops),
-            _ => None,
-        };
-        let mut open = self.hidden.secrets[self.me].iter().filter(|secret| !scoring::meets(self, self.me, **secret));
-        open.find_map(asked).filter(|_| self.controls(self.me, Planet::MecatolRex))
     }
 
     /// Planets of a system that this seat could and would take, with the ground forces that takes.
@@ -109,6 +91,8 @@ impl Mind {
         let ground = self.units(at, self.me).ground();
         match at {
             Place::Space(_) => ground,
+            // What has come to the throne stays.
+            Place::Planet(Planet::MecatolRex) if matches!(self.guard(), Some(Guard::Troops | Guard::Hold)) => 0,
             Place::Planet(planet) => {
                 let system = self.planets[planet].system;
                 let home = system == self.players[self.me].home;
@@ -122,8 +106,14 @@ impl Mind {
         let conquests = self.conquests(system);
         match conquests.iter().map(|(_, troops)| *troops).filter(|&troops| troops < TOO_MANY).sum::<u32>() {
             0 if conquests.is_empty() => u32::MAX,
+            // More to take lies ahead; but who stays at home goes elsewhere.
+            _ if self.frontier() > 0 && self.transports_at_home() < 2 => u32::MAX,
             needed => needed + 1,
         }
+    }
+
+    fn transports_at_home(&self) -> u8 {
+        self.space(self.players[self.me].home, self.me).count(UnitKind::Carrier)
     }
 
     /// Ground forces that ships starting in a system could take along.
@@ -181,6 +171,10 @@ impl Mind {
             let muster = self.muster(&mut groups, system);
             if muster > 0 {
                 return self.planned(&groups, &[], system, muster);
+            }
+            let errand = self.errand(&mut groups, system);
+            if errand > 0 {
+                return self.planned(&groups, &[], system, errand);
             }
             let advance = self.advance(&mut groups, system);
             if advance > 0 {
@@ -259,6 +253,7 @@ impl Mind {
             Guard::Dreadnoughts => (4u32.saturating_sub(u32::from(fleet.count(UnitKind::Dreadnought))), 0),
             Guard::Ships => (8u32.saturating_sub(fleet.non_fighters()), 0),
             Guard::Troops => (0, 6u32.saturating_sub(garrison.ground() + fleet.ground())),
+            Guard::Hold => (0, 4u32.saturating_sub(garrison.ground() + fleet.ground())),
         };
         let mut worth = 0;
         for group in groups.iter_mut().filter(|group| group.kind != UnitKind::Fighter) {
@@ -266,8 +261,8 @@ impl Mind {
             let wanted = match guard {
                 Guard::Dreadnoughts if group.kind != UnitKind::Dreadnought => 0,
                 Guard::Dreadnoughts | Guard::Ships => ships,
-                Guard::Troops if group.capacity == 0 => 0,
-                Guard::Troops => here.min(troops).div_ceil(group.capacity),
+                Guard::Troops | Guard::Hold if group.capacity == 0 => 0,
+                Guard::Troops | Guard::Hold => here.min(troops).div_ceil(group.capacity),
             };
             group.taken = wanted.min(group.count).min(room);
             room -= group.taken;
@@ -294,6 +289,26 @@ impl Mind {
             }
         }
         worth
+    }
+
+    /// Brings a ship nearer to a gate that is to be kept; how good that is. At the gate itself the ship speaks for itself.
+    fn errand(&self, groups: &mut [Group], system: SystemId) -> Worth {
+        let here = self.to_gate(system);
+        if here >= FAR || self.fleet_room(system) == 0 {
+            return 0;
+        }
+        let idle = |group: &&mut Group| {
+            let alone = self.space(group.from, self.me).non_fighters() < 2;
+            group.kind != UnitKind::Fighter && group.capacity < 2 && !(alone && self.is_gate(group.from))
+        };
+        let nearer = |group: &Group| Worth::from(self.to_gate(group.from)) - Worth::from(here);
+        let fits = groups.iter_mut().filter(idle).filter(|group| nearer(group) > 0);
+        let cost = |group: &Group| group.kind.row().cost.unwrap_or(9);
+        let best = fits.min_by_key(|group| (-nearer(group), cost(group)));
+        best.map_or(0, |group| {
+            group.taken = 1;
+            20 + 6 * nearer(group)
+        })
     }
 
     /// Adds warships until the fleet wins; false when it cannot.
@@ -399,15 +414,24 @@ impl Mind {
 
     /// What a new dock in a system is worth, if there is a good place for one.
     fn dock_worth(&self, system: SystemId) -> Worth {
-        if self.for_units() < 4 {
+        if self.for_docks() < 4 {
             return NEVER;
         }
+        // What this round's objective waits for comes first.
+        let first = if matches!(self.saving(), Saving::Docks(_)) { POINT / 2 } else { 0 };
         let sites = production::dock_sites(self, self.me, system);
-        sites.into_iter().map(|planet| self.site_worth(planet)).max().filter(|worth| *worth > 0).unwrap_or(NEVER)
+        let best = sites.into_iter().map(|planet| self.site_worth(planet)).max().filter(|worth| *worth > 0);
+        best.map_or(NEVER, |worth| worth + first)
     }
 
     /// How good a planet is for a dock: rich, not beside another dock, and what it does for objectives.
     pub fn site_worth(&self, planet: Planet) -> Worth {
+        // The last one is for the throne.
+        let last = self.pieces_left(self.me, UnitKind::SpaceDock) == Some(1);
+        let held = self.controls(self.me, Planet::MecatolRex);
+        if last && planet != Planet::MecatolRex && self.wants_throne() && held {
+            return NEVER;
+        }
         let docks = self.units_of(self.me).count(UnitKind::SpaceDock);
         let floats = effects::allowed(self, Permit::DocksFloat, Ask::of(self.me), false);
         let mut after = self.state.clone();
@@ -416,7 +440,11 @@ impl Mind {
         let system = self.planets[planet].system;
         let beside = self.units_in(system, self.me).count(UnitKind::SpaceDock) > 0;
         let rich = Worth::from(self.resources(planet) as u8);
-        let mecatol = if planet == Planet::MecatolRex { 8 } else { 0 };
+        let mecatol = match planet == Planet::MecatolRex {
+            true if self.wants_throne() => POINT / 3,
+            true => 8,
+            false => 0,
+        };
         hope + 6 * rich + mecatol + 10 - 8 * Worth::from(docks) - if beside || floats { 15 } else { 0 }
     }
 }

@@ -1,22 +1,28 @@
 //! What there is to score, and how near it is: public objectives, and secrets of one's own.
 
+use super::aims::is_learned;
 use super::empire as scenario;
 use super::mind::{Mind, POINT, Worth, planet_worth};
-use crate::core::{Seat, Seats};
+use crate::core::{IdSet, Seat, Seats};
 use crate::games::ti3::content::objectives::{self as own, COUNTED, empire};
 use crate::games::ti3::content::{self, Goal};
-use crate::games::ti3::model::data::{Color, Wormholes, objectives};
-use crate::games::ti3::model::ids::{Objective, Planet, UnitKind};
+use crate::games::ti3::model::data::{Color, Needs, Wormholes, objectives};
+use crate::games::ti3::model::ids::{Objective, Planet, Tech, UnitKind};
 use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{board, fall, movement, scoring};
+use crate::games::ti3::rules::{board, fall, movement, scoring, technology};
 
 impl Mind {
     /// How good a position is for this seat.
     pub fn worth(&self, state: &State) -> Worth {
-        let public = self.open_objectives(state).map(|objective| self.hope(state, objective));
         let secret = state.hidden.secrets[self.me].iter().map(|&objective| self.hope(state, objective));
+        let public = self.public_worth(state, false);
+        let own = |state: &State| (state.players[self.me].techs, state.players[self.me].race_techs);
+        let learned = match own(state) == own(self) {
+            true => *self.learned.get_or_init(|| self.public_worth(self, true)),
+            false => self.public_worth(state, true),
+        };
         let planets = state.controlled(self.me).map(planet_worth);
         // T60: nothing is scored there, but the home counts all the same.
         let safe = match fall::is_played(state) {
@@ -24,7 +30,16 @@ impl Mind {
             false => scoring::may_score(state, self.me),
         };
         let home = if safe { 0 } else { -3 * POINT };
-        public.sum::<Worth>() + secret.sum::<Worth>() + planets.sum::<Worth>() + home
+        public + learned + secret.sum::<Worth>() + planets.sum::<Worth>() + self.throne_worth(state) + home
+    }
+
+    /// What public objectives are worth that technologies bring nearer, or all others: those on the table, and those that may come.
+    fn public_worth(&self, state: &State, learned: bool) -> Worth {
+        let (unseen, likely) = self.coming_objectives();
+        let open = self.open_objectives(state).filter(|objective| is_learned(*objective) == learned);
+        let coming = unseen.iter().filter(|objective| is_learned(**objective) == learned);
+        let coming = coming.map(|&objective| self.hope(state, objective) * likely / 100);
+        open.map(|objective| self.hope(state, objective)).sum::<Worth>() + coming.sum::<Worth>()
     }
 
     /// Victory points of an objective.
@@ -104,6 +119,39 @@ fn pairs(state: &State, seat: Seat) -> u32 {
     owned.iter().take(3).sum()
 }
 
+/// Technologies to learn until a seat knows so many of one colour, those included that others need.
+fn lessons(state: &State, seat: Seat, count: usize) -> u32 {
+    let owned = state.players[seat].techs;
+    let of_color = |color: Color| {
+        let mut known = owned;
+        while known.iter().filter(|tech| tech.row().color == color).count() < count {
+            let own = |tech: &&Tech| tech.row().color == color && state.contents.holds(tech.row().from);
+            let unknown = Tech::ALL.iter().filter(own).filter(|tech| !known.contains(**tech));
+            let next = unknown.filter_map(|tech| way_to(state, known, *tech)).min_by_key(|way| way.len())?;
+            known = next;
+        }
+        Some((known.len() - owned.len()) as u32)
+    };
+    Color::ALL.iter().filter_map(|color| of_color(*color)).min().unwrap_or(count as u32)
+}
+
+/// What is known once a technology is learned, with all that it needs.
+fn way_to(state: &State, known: IdSet<Tech>, tech: Tech) -> Option<IdSet<Tech>> {
+    if known.contains(tech) {
+        return Some(known);
+    }
+    if !state.contents.holds(tech.row().from) {
+        return None;
+    }
+    let mut known = match technology::needs(state, tech) {
+        Needs::Nothing => known,
+        Needs::All(techs) => techs.iter().try_fold(known, |known, need| way_to(state, known, *need))?,
+        Needs::Any(techs) => techs.iter().filter_map(|need| way_to(state, known, *need)).min_by_key(|way| way.len())?,
+    };
+    known.insert(tech);
+    Some(known)
+}
+
 /// Mecatol Rex and a dock on it.
 fn throne(state: &State, seat: Seat) -> u32 {
     u32::from(state.controls(seat, Planet::MecatolRex)) + u32::from(own::throne(state, seat))
@@ -118,7 +166,6 @@ fn core_systems(state: &State, seat: Seat) -> u32 {
 fn part_of(state: &State, seat: Seat, objective: Objective) -> (u32, u32) {
     use Objective as O;
     let techs = own::techs(state, seat) as u32;
-    let same_color = || Color::ALL.iter().map(|color| state.techs_of(seat, *color)).max().unwrap_or(0) as u32;
     let specialties = |color: &Color| own::specialty_planets(state, seat, *color) as u32;
     let fielded = |kind: UnitKind| u32::from(own::on_board(state, seat, kind));
     let deeds = |fits: fn(&Deed) -> bool| state.players[seat].deeds.iter().filter(|deed| fits(deed)).count() as u32;
@@ -132,8 +179,8 @@ fn part_of(state: &State, seat: Seat, objective: Objective) -> (u32, u32) {
         O::S1ThreeSpecialties => (COUNTED.iter().filter(|color| specialties(color) > 0).count() as u32, 3),
         O::S1Tech5 => (techs, 5),
         O::S2Tech9 => (techs, 9),
-        O::S1Tech3SameColour => (same_color(), 3),
-        O::S2SeTech5SameColour => (same_color(), 5),
+        O::S1Tech3SameColour => (3u32.saturating_sub(lessons(state, seat, 3)), 3),
+        O::S2SeTech5SameColour => (5u32.saturating_sub(lessons(state, seat, 5)), 5),
         O::S1TechAllColours => (Color::ALL.iter().filter(|color| state.techs_of(seat, **color) > 0).count() as u32, 4),
         O::S1SeTwoTechThreeColours => (pairs(state, seat), 6),
         O::SecretDiversified => (pairs(state, seat) + throne(state, seat), 8),
@@ -230,7 +277,6 @@ fn part_of(state: &State, seat: Seat, objective: Objective) -> (u32, u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::Tech;
     use crate::games::ti3::model::state::Revealed;
     use crate::games::ti3::model::view::View;
     use crate::games::ti3::testing::{A, Sim};
@@ -252,9 +298,22 @@ mod tests {
         let mut after = t.state.clone();
         after.players[A].techs.insert(Tech::AntimassDeflectors);
         assert!(mind(&t).worth(&after) > mind(&t).worth(&t.state));
-        let t = sim(Objective::S1ThreeDocks);
+        // T2.12: six of ten come, so that what nobody asks for yet may be asked for.
+        let mut t = sim(Objective::S1ThreeDocks);
         let mut after = t.state.clone();
         after.players[A].techs.insert(Tech::AntimassDeflectors);
+        assert!(mind(&t).worth(&after) > mind(&t).worth(&t.state));
+        use Objective as O;
+        let all = [
+            O::S1ThreeDocks,
+            O::S1Planets5,
+            O::S1ThreeSpecialties,
+            O::S1Spend6TradeGoods,
+            O::S1Spend10Resources,
+            O::S1Spend10Influence,
+        ];
+        t.state.objectives = all.map(|objective| Revealed { objective, scored: Seats::NONE }).to_vec();
+        after.objectives = t.state.objectives.clone();
         assert_eq!(mind(&t).worth(&after), mind(&t).worth(&t.state), "nobody asks for it");
     }
 

@@ -1,11 +1,14 @@
 //! Bots for Twilight Imperium 3. Read [`mind`] first, then [`policy`], which names all the rest.
 
+mod aims;
 mod empire;
 mod expedition;
 mod figures;
 mod goals;
 mod mind;
 mod policy;
+mod races;
+mod secrets;
 mod shopping;
 mod talk;
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::core::rulebook::Asked;
 use crate::core::{Choice, Counts, Seat, Shape};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::model::data::Refresh;
-use crate::games::ti3::model::ids::{Planet, StrategyCard, Tile, UnitKind};
+use crate::games::ti3::model::ids::{Ability, Planet, StrategyCard, Tile, UnitKind};
 use crate::games::ti3::model::state::{Facility, SystemId};
 use crate::games::ti3::model::target::{Deal, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::rules::payment;
@@ -100,7 +100,7 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
             }
         }
         (P::BuildDock, Target::Planet(planet)) => {
-            if mind.for_units() >= 4 {
+            if mind.for_docks() >= 4 {
                 mind.site_worth(*planet)
             } else {
                 NEVER
@@ -145,6 +145,9 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
         (P::ChooseCurrency, Target::Currency(currency)) => payment::available(mind, mind.me, *currency) as Worth,
         (P::MarkSystem, Target::System(system)) => mind.system(*system).planets.iter().map(planet_worth).sum::<Worth>(),
         (P::SwapCard, Target::Strategy(card)) => mind.card_worth(*card) - mind.card_worth(StrategyCard::Prospect),
+        (_, Target::Planet(planet)) if why.subject == Subject::Source(Source::Ability(Ability::YinReversal)) => {
+            mind.reversal_worth(*planet)
+        }
         (_, Target::Pass) => 0,
         (_, option) => plain_worth(mind, option),
     }

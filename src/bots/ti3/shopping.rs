@@ -1,11 +1,12 @@
 //! What to buy: units, technologies, command counters; and how to pay.
 
-use super::expedition::Guard;
-use super::mind::{Mind, NEVER, POINT, Saving, Worth};
+use super::aims::Saving;
+use super::mind::{Mind, NEVER, POINT, Worth};
+use super::secrets::Guard;
 use crate::bots::weigh::one_by_one;
 use crate::core::Counts;
 use crate::games::ti3::model::data::Needs;
-use crate::games::ti3::model::ids::{Objective, Race, StrategyCard, Tech, UnitKind};
+use crate::games::ti3::model::ids::{Objective, Planet, Race, StrategyCard, Tech, UnitKind};
 use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::model::target::{Pool, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -13,6 +14,11 @@ use crate::games::ti3::rules::{limits, technology};
 
 /// What the secondary of Technology costs at most (T14.3).
 const TECH_PRICE: u32 = 8;
+
+/// Ships for as many gates as there mostly are.
+const GATES: Worth = 5;
+/// Counters for a round; more are left over when it ends.
+const COUNTERS_WANTED: u32 = 4;
 
 impl Mind {
     fn wants(&self, objectives: &[Objective]) -> bool {
@@ -28,11 +34,15 @@ impl Mind {
             self.wants(&[Objective::SecretForceful, Objective::SecretIndustrial, Objective::PrelimCommander]);
         match kind {
             // As many as carriers can take along, and some to stay.
-            UnitKind::GroundForce => 22 - 4 * (have - 4 * count(UnitKind::Carrier) - 3).max(0),
+            UnitKind::GroundForce if have < 2 * count(UnitKind::Carrier) + self.garrisons() / 2 => 50,
+            UnitKind::GroundForce => 22 - 4 * (have - 3 * count(UnitKind::Carrier) - self.garrisons()).max(0),
             // While there is room to grow, it is carriers that grow.
-            UnitKind::Carrier => 40 + if self.round < 4 { 20 } else { 0 } - 12 * have,
+            UnitKind::Carrier if have < self.carriers_wanted() => 150,
+            UnitKind::Carrier => 40 - 12 * have,
+            UnitKind::Dreadnought if fleet_goal && self.controls(self.me, Planet::MecatolRex) => 150,
             UnitKind::Dreadnought => 40 - if fleet_goal { 0 } else { 4 * have },
             UnitKind::Cruiser => 28 - 3 * have,
+            UnitKind::Destroyer if self.keeps_gates() && have + count(UnitKind::Cruiser) < GATES => 60,
             UnitKind::Destroyer => 14 - 4 * have,
             UnitKind::Fighter => 12 - 2 * have,
             UnitKind::MechanizedUnit => 18 - 4 * have,
@@ -46,17 +56,34 @@ impl Mind {
         }
     }
 
-    /// Resources for units: some are kept for a technology while others can still be followed to it.
+    /// Ground forces that stay on planets.
+    fn garrisons(&self) -> Worth {
+        1 + self.controlled(self.me).count() as Worth
+    }
+
+    /// Transports for the planets that nobody has yet, and two to keep.
+    fn carriers_wanted(&self) -> Worth {
+        (2 + self.frontier() as Worth / 2).min(4)
+    }
+
+    /// Resources for units: some are kept for a technology while others can still be followed to it, and trade goods, which do not
+    /// go with the round, are only for growth.
     pub fn for_units(&self) -> u32 {
+        *self.for_units.get_or_init(|| self.find_for_units())
+    }
+
+    fn find_for_units(&self) -> u32 {
+        let grows = Worth::from(self.units_of(self.me).count(UnitKind::Carrier)) < self.carriers_wanted();
+        let kept = if grows { 0 } else { self.hoard().max(TECH_PRICE) };
+        let goods = u32::from(self.players[self.me].goods).min(kept);
+        let available = payment::available(self, self.me, Currency::Resources);
         let spare = self.spare(Currency::Resources);
         let cards = [StrategyCard::Technology, StrategyCard::TechnologyIi];
         let own = |card: &StrategyCard| self.players[self.me].cards.iter().any(|own| own.card == *card);
         let waits = cards.iter().any(|card| self.is_coming(*card) && !own(card));
         let wants = || technology::open(self, self.me).any(|tech| self.tech_worth(tech) > 14 + POINT / 12);
-        match waits && self.can_follow() && spare >= TECH_PRICE && wants() {
-            true => spare.saturating_sub(TECH_PRICE),
-            false => spare,
-        }
+        let kept = if waits && self.can_follow() && spare >= TECH_PRICE && wants() { TECH_PRICE } else { 0 };
+        (spare - kept).min(available.saturating_sub(goods))
     }
 
     /// An order within the limits of the form, best value first, as far as funds are spare. The last cap is the price.
@@ -99,7 +126,7 @@ impl Mind {
                 Some(Guard::Dreadnoughts) => kind == UnitKind::Dreadnought,
                 Some(Guard::Ships) => is_big(kind),
                 Some(Guard::Troops) => kind == UnitKind::GroundForce,
-                None => false,
+                Some(Guard::Hold) | None => false,
             };
             let each = if guards { POINT / 3 } else { self.unit_worth(kind, &fielded) };
             let worth = each * Worth::from(count);
@@ -140,7 +167,7 @@ impl Mind {
             // What is too much is lost (T10.4).
             Pool::Fleet if have + more < largest as Worth => 200,
             Pool::Fleet if self.guard() == Some(Guard::Ships) && have < 8 => 60,
-            Pool::Fleet => 44 - 7 * have,
+            Pool::Fleet => 58 - 8 * have,
         }
     }
 
@@ -166,7 +193,7 @@ impl Mind {
     /// How many counters to buy with influence, at most so many.
     pub fn counters_to_buy(&self, most: u32) -> u32 {
         let sheet = self.players[self.me].sheet;
-        let wanted = 9u32.saturating_sub(u32::from(sheet.pool + sheet.strategy));
+        let wanted = COUNTERS_WANTED.saturating_sub(u32::from(sheet.pool + sheet.strategy));
         // The rest of the influence is for votes.
         (self.spare(Currency::Influence) / 3).min(wanted).min(most)
     }
@@ -177,9 +204,13 @@ impl Mind {
         let mut after = self.state.clone();
         planets.iter().for_each(|&planet| after.planets[planet].exhausted = true);
         after.players[self.me].goods = after.players[self.me].goods.saturating_sub(*goods);
+        let coming = self.coming_goods();
         let kept = match self.saving() {
-            Saving::Currency(currency, need) => payment::available(&after, self.me, currency) >= need,
-            Saving::Goods(need) => u32::from(after.players[self.me].goods) >= need,
+            Saving::Currency(currency, need) => payment::available(&after, self.me, currency) + coming >= need,
+            Saving::Docks(need) | Saving::Tech(need) => {
+                payment::available(&after, self.me, Currency::Resources) + coming >= need
+            }
+            Saving::Goods(need) => u32::from(after.players[self.me].goods) + coming >= need,
             _ => true,
         };
         let value = |currency| payment::available(&after, self.me, currency) as Worth;
@@ -215,6 +246,21 @@ mod tests {
         assert!(order(&t)[0] > 0);
         t.state.players[A].sheet.fleet = t.state.space(home, A).non_fighters() as u8;
         assert_eq!(order(&t)[0], 0, "there is no room for ships");
+    }
+
+    /// Transports that can be filled come before more troops, and troops before transports that cannot.
+    #[test]
+    fn transports_and_troops_are_bought_for_each_other() {
+        let t = Sim::new();
+        let mind = Mind::new(&View::of(&t.state, Some(A)), A);
+        let worth = |kind, carriers: u32, troops: u32| {
+            let mut fielded = [0; UnitKind::COUNT];
+            fielded[UnitKind::Carrier as usize] = carriers;
+            fielded[UnitKind::GroundForce as usize] = troops;
+            mind.unit_worth(kind, &fielded)
+        };
+        assert!(worth(UnitKind::Carrier, 1, 8) > 6 * worth(UnitKind::GroundForce, 1, 8), "planets wait");
+        assert!(worth(UnitKind::GroundForce, 3, 3) > worth(UnitKind::GroundForce, 3, 8));
     }
 
     /// T9.8: counters that a fleet needs stay in fleet supply.

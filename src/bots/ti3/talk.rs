@@ -2,7 +2,7 @@
 
 use super::mind::{Mind, NEVER, POINT, Worth, planet_worth};
 use crate::core::Seat;
-use crate::games::ti3::model::ids::{Ability, ActionCard, PoliticalCard, Tech, UnitKind};
+use crate::games::ti3::model::ids::{ActionCard, PoliticalCard, Tech, UnitKind};
 use crate::games::ti3::model::state::Deed;
 use crate::games::ti3::model::target::{Ballot, Deal, Source, Subject};
 use crate::games::ti3::rules::board;
@@ -219,14 +219,13 @@ impl Mind {
                     -1
                 }
             }
-            // It could go on for ever.
-            Source::Ability(Ability::HacanSwapActionCards) => -1,
-            Source::Ability(_) | Source::RaceTech(_) if strategy == 0 => 1,
+            Source::Ability(ability) => self.ability_reaction(ability),
+            Source::RaceTech(_) if strategy == 0 => 1,
             _ => POINT / 10,
         }
     }
 
-    fn dislikes_agenda(&self) -> bool {
+    pub fn dislikes_agenda(&self) -> bool {
         let card = self.council.as_ref().and_then(|council| council.card);
         card.is_some_and(|card| AGAINST.contains(&card))
     }
@@ -235,6 +234,7 @@ impl Mind {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::ti3::model::ids::Ability;
     use crate::games::ti3::model::state::Council;
     use crate::games::ti3::model::view::View;
     use crate::games::ti3::testing::{A, B, C, Sim};
@@ -269,6 +269,6 @@ mod tests {
     fn nothing_is_used_for_ever() {
         let worth = |source| mind(&Sim::new()).reaction_worth(source, Subject::Nothing);
         assert!(worth(Source::Ability(Ability::HacanSwapActionCards)) < 0);
-        assert!(worth(Source::Ability(Ability::LetnevMunitions)) > 0);
+        assert!(worth(Source::Ability(Ability::MentakAmbush)) > 0);
     }
 }

@@ -159,6 +159,9 @@ fn trade_goods_are_kept_for_objectives_t20_2() {
     t.state.players[A].goods = 5;
     t.state.hidden.agendas[A].clear();
     t.state.hidden.hands[A].clear();
+    reveal(&mut t, &[Objective::S1Spend6TradeGoods]);
+    assert_eq!(mind(&t).hoard(), 0, "planets come first while there are some");
+    t.state.round = 3;
     let spare = |t: &Sim| mind(t).spare(Currency::Resources);
     reveal(&mut t, &[Objective::S1Tech5]);
     let all = spare(&t);

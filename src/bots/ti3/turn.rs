@@ -1,5 +1,6 @@
 //! What to do with a turn: strategy cards, actions, secondary abilities.
 
+use super::aims::{Saving, is_learned};
 use super::mind::{Mind, NEVER, POINT, Worth, planet_worth};
 use crate::core::Seat;
 use crate::games::ti3::content::{self, Goal};
@@ -13,21 +14,8 @@ use crate::games::ti3::rules::{board, production, scoring, tactical, technology,
 
 /// Passing is better than what is worth less.
 const PASSING: Worth = 5;
-
-fn is_learned(_: Goal, objective: Objective) -> bool {
-    use Objective as O;
-    matches!(
-        objective,
-        O::S1Tech5
-            | O::S1Tech3SameColour
-            | O::S1TechAllColours
-            | O::S2Tech9
-            | O::S1SeTwoTechThreeColours
-            | O::S2SeTech5SameColour
-            | O::SecretDiversified
-            | O::PrelimScientist
-    )
-}
+/// Stage II objectives that do not end the game, in a whole deck (T2s.4).
+const WHOLE_STAGE_TWO: usize = 9;
 
 fn is_bought(goal: Goal, _: Objective) -> bool {
     matches!(goal, Goal::SpendGoods(_) | Goal::SpendMixed { .. })
@@ -58,18 +46,36 @@ impl Mind {
             .count() as Worth
     }
 
-    /// Whether the next public objective may be the one that ends the game: it lies among those of stage II (T2.12, T32.1).
-    fn may_end(&self) -> bool {
-        let contents = &self.contents;
-        let stage = if contents.has(Module::LongWar) || scoring::has_whole_decks(contents) { 8 } else { 6 };
-        let first = self.objectives.iter().filter(|revealed| revealed.objective.row().deck == Deck::StageOne);
-        !contents.has(Module::AgeOfEmpire) && first.count() >= stage
+    /// How likely the next public objective is the one that ends the game, in a hundred: it lies among those of stage II (T2.12, T32.1).
+    fn end_chance(&self) -> Worth {
+        let open = |deck: Deck| self.objectives.iter().filter(|revealed| revealed.objective.row().deck == deck).count();
+        let stage_two = match self.first_stage() {
+            _ if scoring::has_whole_decks(&self.contents) => WHOLE_STAGE_TWO,
+            8 => 5,
+            _ => 3 + usize::from(self.contents.has(Module::VariantStrategyCards)),
+        };
+        if self.contents.has(Module::AgeOfEmpire) || open(Deck::StageOne) < self.first_stage() {
+            return 0;
+        }
+        100 / (1 + stage_two.saturating_sub(open(Deck::StageTwo))) as Worth
     }
 
-    /// Whether this seat would win if the game ended now.
+    /// Whether this seat would win if the game ended now: ties are broken by what others can still change (T1.4).
     fn leads(&self) -> bool {
         let points = |seat: Seat| self.players[seat].points;
         self.others(self.me).all(|other| points(other) < points(self.me))
+    }
+
+    /// What turning up an objective for two points is worth: much, but who would lose does not end the game (T1.4), and who wins by
+    /// what he can score when the round ends does not gamble.
+    fn claim_worth(&self) -> Worth {
+        let chance = self.end_chance();
+        if chance > 0 && self.is_winning(1) && self.has_aim() {
+            return 0;
+        }
+        let (gain, loss) = if self.is_winning(2) { (6 * POINT, 4 * POINT) } else { (2 * POINT, 8 * POINT) };
+        let end = if self.leads() { 6 * POINT } else { -loss };
+        ((100 - chance) * gain + chance * end) / 100
     }
 
     fn is_winning(&self, points: u8) -> bool {
@@ -82,9 +88,7 @@ impl Mind {
         let few = (6 - self.counters()).max(0);
         let goods = trade::income(self, self.me) as Worth;
         let worth = match card {
-            // Two points; but who would lose does not turn up what may end the game (T1.4).
-            S::Imperial if self.may_end() && !self.leads() && !self.is_winning(2) => 40,
-            S::Imperial => 2 * POINT,
+            S::Imperial => self.claim_worth(),
             S::ImperialIi => POINT + 40 * self.scorable().min(2) as Worth,
             S::Bureaucracy => {
                 if self.scorable() > 0 {
@@ -95,7 +99,7 @@ impl Mind {
             }
             // Who has it picks first in the next round.
             S::Initiative => 56,
-            S::Technology | S::TechnologyIi => 44 + 12 * self.asked(is_learned),
+            S::Technology | S::TechnologyIi => 44 + 12 * self.asked(|_, objective| is_learned(objective)),
             S::Logistics | S::Leadership => {
                 30 + 6 * few + 12 * self.asked(|goal, _| matches!(goal, Goal::SpendCounters(_)))
             }
@@ -163,9 +167,7 @@ impl Mind {
             Source::Tech(Tech::TransitDiodes) => NEVER,
             Source::Tech(_) | Source::RaceTech(_) | Source::Political(_) | Source::Note(..) => PASSING + 10,
             Source::Leader(_) | Source::Domain(_) => PASSING + 5,
-            // Abilities mostly cost counters.
-            Source::Ability(_) if self.players[self.me].sheet.strategy > 1 => PASSING + 6,
-            Source::Ability(_) => NEVER,
+            Source::Ability(ability) => self.ability_worth(ability),
             _ => PASSING + 4,
         }
     }
@@ -181,9 +183,12 @@ impl Mind {
         use StrategyCard as S;
         let free = effects::allowed(self, Permit::FreeSecondary, Ask::of(self.me).card(card), false)
             || content::strategy(card).and_then(|row| row.secondary.as_ref()).is_some_and(|row| !row.counter);
-        let strategy =
-            if free { 9 } else { u32::from(self.players[self.me].sheet.strategy).min(self.spare_counters()) };
-        let funds = self.spare(Currency::Resources);
+        // The last counter is for the technology that this round's objective waits for.
+        let learns = matches!(card, S::Technology | S::TechnologyIi);
+        let kept = u32::from(matches!(self.saving(), Saving::Tech(1..)) && !learns);
+        let left = u32::from(self.players[self.me].sheet.strategy).min(self.spare_counters());
+        let strategy = if free { 9 } else { left.saturating_sub(kept) };
+        let funds = self.for_techs();
         match card {
             S::Logistics | S::Leadership => self.counters_to_buy(9) > 0,
             S::Diplomacy | S::Assembly | S::AssemblyIi => {

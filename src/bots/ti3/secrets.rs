@@ -1,0 +1,127 @@
+//! Secret objectives as plans: the throne and its guard, ships at the gates.
+
+use super::mind::{FAR, Mind, POINT, Worth};
+use crate::games::ti3::model::data::Wormholes;
+use crate::games::ti3::model::ids::{Objective, Planet};
+use crate::games::ti3::model::queries::systems_of;
+use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::rules::scoring;
+
+/// What Mecatol Rex is worth to whose secret objective asks for it.
+const THRONE: Worth = POINT * 3 / 4;
+
+/// What a secret objective asks to have at Mecatol Rex besides a dock.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Guard {
+    Dreadnoughts,
+    Ships,
+    Troops,
+    /// Nothing but to stay.
+    Hold,
+}
+
+impl Mind {
+    /// Secret objectives of this seat that are still to be met.
+    pub fn open_secrets(&self) -> impl Iterator<Item = Objective> {
+        let held = self.hidden.secrets[self.me].iter().copied();
+        held.filter(|secret| !scoring::meets(self, self.me, *secret))
+    }
+
+    /// Whether a secret objective asks for Mecatol Rex.
+    pub fn wants_throne(&self) -> bool {
+        use Objective as O;
+        let asks = |secret: Objective| {
+            matches!(
+                secret,
+                O::SecretDiversified
+                    | O::SecretForceful
+                    | O::SecretIndustrial
+                    | O::SecretMasterOfShips
+                    | O::SecretUsurper
+            )
+        };
+        self.hidden.secrets[self.me].iter().any(|secret| asks(*secret))
+    }
+
+    /// What Mecatol Rex is worth beyond what any planet is.
+    pub fn throne_worth(&self, state: &State) -> Worth {
+        if self.wants_throne() && state.controls(self.me, Planet::MecatolRex) { THRONE } else { 0 }
+    }
+
+    /// What the secret objective asks to have at Mecatol Rex, once that is held.
+    pub fn guard(&self) -> Option<Guard> {
+        let asked = |objective: Objective| match objective {
+            Objective::SecretForceful => Some(Guard::Dreadnoughts),
+            Objective::SecretMasterOfShips => Some(Guard::Ships),
+            Objective::SecretUsurper => Some(Guard::Troops),
+            Objective::SecretDiversified | Objective::SecretIndustrial => Some(Guard::Hold),
+            _ => None,
+        };
+        self.open_secrets().find_map(asked).filter(|_| self.controls(self.me, Planet::MecatolRex))
+    }
+
+    /// Whether a ship at every wormhole is asked for.
+    pub fn keeps_gates(&self) -> bool {
+        self.open_secrets().any(|secret| secret == Objective::SecretKeeperOfGates)
+    }
+
+    pub fn is_gate(&self, system: SystemId) -> bool {
+        let gates = Wormholes::ALPHA.with(Wormholes::BETA);
+        self.system(system).tile.row().wormholes.meets(gates)
+    }
+
+    /// How many systems away the next gate is that no ship of this seat is at; [`FAR`] where nobody asks for it.
+    pub fn to_gate(&self, system: SystemId) -> u8 {
+        let distances = self.gates.get_or_init(|| {
+            let mut distances = vec![FAR; self.systems.len()];
+            if !self.keeps_gates() {
+                return distances;
+            }
+            let open = |id: &SystemId| self.is_gate(*id) && self.space(*id, self.me).non_fighters() == 0;
+            let mut reached = self.system_ids().filter(open).fold(0, |bits, id| bits | id.bit());
+            for distance in 0..FAR {
+                let fresh = systems_of(reached).filter(|id| distances[id.index()] == FAR).collect::<Vec<_>>();
+                fresh.iter().for_each(|id| distances[id.index()] = distance);
+                reached = fresh.iter().fold(reached, |bits, id| bits | self.touching[id.index()]);
+            }
+            distances
+        });
+        distances[system.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::UnitKind;
+    use crate::games::ti3::model::view::View;
+    use crate::games::ti3::testing::{A, Sim};
+
+    fn mind(t: &Sim) -> Mind {
+        Mind::new(&View::of(&t.state, Some(A)), A)
+    }
+
+    #[test]
+    fn mecatol_rex_is_worth_more_to_whose_secret_asks_for_it() {
+        let mut t = Sim::new();
+        t.give_planet(A, Planet::MecatolRex);
+        for (secret, more) in [(Objective::SecretIndustrial, true), (Objective::SecretConqueror, false)] {
+            t.state.hidden.secrets[A] = vec![secret];
+            assert_eq!(mind(&t).throne_worth(&t.state) > 0, more, "{secret:?}");
+            assert_eq!(mind(&t).guard().is_some(), more);
+        }
+    }
+
+    /// Ships are sent to gates by who has to keep them, until one is there.
+    #[test]
+    fn gates_without_a_ship_are_looked_for() {
+        let mut t = Sim::new();
+        t.state.hidden.secrets[A] = vec![Objective::SecretKeeperOfGates];
+        let gate = t.state.system_ids().find(|id| mind(&t).is_gate(*id)).expect("the map has a wormhole");
+        assert_eq!(mind(&t).to_gate(gate), 0);
+        t.put(A, crate::games::ti3::model::target::Place::Space(gate), UnitKind::Destroyer, 1);
+        assert!(mind(&t).to_gate(gate) > 0);
+        t.state.hidden.secrets[A] = vec![Objective::SecretConqueror];
+        assert_eq!(mind(&t).to_gate(gate), FAR);
+    }
+}
