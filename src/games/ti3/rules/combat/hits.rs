@@ -196,6 +196,7 @@ pub async fn destroy(g: &mut G, seat: Seat, by: Seat, system: SystemId, lost: &U
             slain.take(kind, hits, 1);
         }
     }
+    let slain = slain.common(g.units(at, seat));
     board::destroy(g, at, seat, &slain);
     fallen(g, seat, at, &others.with(&slain), Some(by)).await;
 }

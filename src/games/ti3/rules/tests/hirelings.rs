@@ -129,6 +129,21 @@ fn hepkuk_is_not_saved_by_a_fighter_that_dies_in_the_same_volley_t53_4() {
     }
 }
 
+/// Whoever falls may bring down a ship whose end destroys him, too, before his own hit does.
+#[test]
+fn murrag_is_gone_once_when_the_alastor_takes_everybody_with_it_t52_t53_4() {
+    let mut t = battle(&[(Murrag, 1)], &[], &[1, 9, 1, 1, 1], |t| {
+        t.race(B, Race::Nekro);
+        let at = t.space(Tile::Saudor);
+        t.state.change(at, B, |units| units.put(Flagship, 1, 1));
+    });
+    assert!(t.until(Prompt::Window));
+    t.choose(uses(Murrag));
+    let at = t.space(Tile::Saudor);
+    assert_eq!((t.units(at, A).total(), t.units(at, B).total()), (0, 0));
+    assert!(t.is_sound());
+}
+
 #[test]
 fn kavlik_kills_a_fighter_or_ground_force_first_t53_4() {
     let mut t = battle(&[(Kavlik, 1)], &[(Carrier, 1), (Fighter, 2)], &[], |_| {});
