@@ -444,7 +444,10 @@ impl<R: Rulebook> Table<R> {
         self.sealed = self.sealed.min(at);
         self.imagined = self.imagined.filter(|imagined| imagined.at >= from.at);
         self.running = Running::Busy;
+        // What was seen stays seen.
+        let covered = self.wire.covered.take();
         self.wire = Rc::new(Wire::new(self.wire.wants_log.get()));
+        self.wire.covered.replace(covered);
         self.run(again);
     }
 

@@ -11,7 +11,7 @@ use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Ballot, Prompt, Source};
 use crate::games::ti3::rules::leaders;
-use crate::games::ti3::rules::setup::Contents;
+use crate::games::ti3::rules::setup::{Contents, speaks_of_missing};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -105,6 +105,21 @@ fn all() -> Vec<Feature> {
     all
 }
 
+/// Whether a kind of question can come up in games that hold so much.
+fn is_asked(prompt: Prompt, contents: &Contents) -> bool {
+    let holds = |module: &Module| contents.has(*module);
+    match prompt {
+        // T61.1: votes are bought in the Twilight Council of two.
+        Prompt::BuyVotes => [Module::TwoPlayer, Module::TwilightCouncil].iter().all(holds),
+        // T49.4s.
+        Prompt::SetAside => [Module::ShatteredAscension, Module::ShockTroops].iter().all(holds),
+        // Equal Threats is the one card that asks it.
+        Prompt::ChooseSecret => contents.holds(PoliticalCard::EqualThreats.row().from),
+        Prompt::Envoy => content::strategy_set(contents).any(|card| card == StrategyCard::Diplomacy),
+        prompt => asked_with(prompt).is_empty() || asked_with(prompt).iter().any(holds),
+    }
+}
+
 /// The modules without which a kind of question is never asked; any of them is enough.
 const fn asked_with(prompt: Prompt) -> &'static [Module] {
     match prompt {
@@ -122,7 +137,6 @@ const fn asked_with(prompt: Prompt) -> &'static [Module] {
         Prompt::PlaceArtifact => &[Module::Artifacts],
         Prompt::SabotageRun => &[Module::SabotageRuns],
         Prompt::Recruit => &[Module::Mercenaries],
-        Prompt::BuyVotes => &[Module::TwoPlayer],
         Prompt::ActivateMore | Prompt::ActHere => &[Module::SimultaneousActions],
         Prompt::Surrender | Prompt::ChooseLot | Prompt::Bid => &[Module::Surrender],
         Prompt::PlaceLeader | Prompt::TakeLeaders | Prompt::LandLeaders | Prompt::Shelter => &[Module::Leaders],
@@ -143,11 +157,7 @@ const fn asked_with(prompt: Prompt) -> &'static [Module] {
 
 /// Which features can occur in games that hold so much, by their numbers.
 pub fn possible(contents: &Contents) -> Vec<bool> {
-    let asked = |prompt: &Prompt| {
-        let with = asked_with(*prompt);
-        with.is_empty() || with.iter().any(|module| contents.has(*module))
-    };
-    let mut possible: Vec<bool> = Prompt::ALL.iter().map(asked).collect();
+    let mut possible: Vec<bool> = Prompt::ALL.iter().map(|prompt| is_asked(*prompt, contents)).collect();
     possible.resize(REGISTER.names.len(), false);
     for (feature, number) in &REGISTER.numbers {
         possible[*number] |= feature.held(contents);
@@ -217,12 +227,18 @@ impl Feature {
             Feature::Use(Source::ActionCard(card)) => {
                 let row = card.row();
                 let dealt = contents.holds(row.from) || card.has_base_version();
-                dealt && row.module.is_none_or(|module| contents.has(module))
+                dealt
+                    && row.module.is_none_or(|module| contents.has(module))
+                    && !speaks_of_missing(contents, Some(card), None)
             }
             Feature::Use(Source::Political(card)) | Feature::Refuse(card) if scenario => AGENDAS.contains(&card),
             Feature::Use(Source::Political(card)) | Feature::Refuse(card) => {
-                (contents.holds(card.row().from) || card.has_base_version()) && !card.is_of_scenario()
+                (contents.holds(card.row().from) || card.has_base_version())
+                    && !card.is_of_scenario()
+                    && !speaks_of_missing(contents, None, Some(card))
             }
+            // T30: there it changes where ships come from, and is not used.
+            Feature::Use(Source::RaceTech(RaceTech::SpatialConduitNetwork)) if contents.ascended() => false,
             Feature::Use(Source::RaceTech(tech)) | Feature::Adapt(tech) => {
                 contents.has(Module::RaceTech)
                     && content::race_tech(tech).is_some_and(|row| contents.holds(row.from))
@@ -252,8 +268,10 @@ fn scored(contents: &Contents, card: Objective) -> bool {
     match row.deck {
         deck if scenario || deck == Deck::Scenario => scenario && deck == Deck::Scenario,
         Deck::Preliminary => contents.has(Module::PreliminaryObjectives) && contents.holds(row.from),
-        Deck::StageOne | Deck::StageTwo if contents.has(Module::VariantObjectives) => contents.holds(row.from),
+        Deck::StageOne | Deck::StageTwo if contents.has(Module::VariantObjectives) => row.from == Origin::Empire,
         Deck::StageOne | Deck::StageTwo => row.from == Origin::Base,
+        // T61.1.
+        Deck::Secret if contents.has(Module::TwoPlayer) => false,
         _ => contents.holds(row.from),
     }
 }
@@ -335,5 +353,54 @@ mod tests {
         let (imperial, bureaucracy) = (number("Use Imperial"), number("Use Bureaucracy"));
         let sets = (classic[imperial], classic[bureaucracy], whole[imperial], whole[bureaucracy]);
         assert_eq!(sets, (true, false, false, true), "T40.1: one set or the other");
+    }
+
+    fn holding(seats: u8, bundle: Bundle, more: &[Module]) -> Vec<bool> {
+        let mut setup = Setup::new(seats, bundle);
+        setup.modules.extend(more);
+        possible(&setup.contents())
+    }
+
+    /// T31.1: one set of public objectives or the other, never both.
+    #[test]
+    fn public_objectives_are_not_mixed_t31_1() {
+        for (variant, base, empire) in [(false, true, false), (true, false, true)] {
+            let now = holding(6, Bundle::Expansions, if variant { &[Module::VariantObjectives] } else { &[] });
+            assert_eq!((now[number("Score S1Planets5")], now[number("Score S1SeBlockade")]), (base, empire));
+        }
+    }
+
+    /// T61.1: two players have no secret objectives, and buy votes in the Twilight Council alone.
+    #[test]
+    fn two_players_have_no_secrets_and_buy_votes_in_the_twilight_council_t61_1() {
+        let council = [Module::VariantStrategyCards, Module::TwilightCouncil];
+        for (seats, more, secrets, bought) in
+            [(2, &council[..], false, true), (2, &[], false, false), (3, &council, true, false)]
+        {
+            let now = holding(seats, Bundle::Expansions, more);
+            assert_eq!((now[number("Score SecretUsurper")], now[number("BuyVotes")]), (secrets, bought), "{seats}");
+        }
+    }
+
+    /// T18.4: cards about strategy cards that are not in the game are left out.
+    #[test]
+    fn what_speaks_of_missing_strategy_cards_is_not_waited_for_t18_4() {
+        let names = ["Pass Council's Censure", "Refuse Political Focus", "Play Council Dissolved", "Envoy"];
+        for (more, there) in [(&[][..], true), (&[Module::VariantStrategyCards], false)] {
+            let now = holding(6, Bundle::Expansions, more);
+            names.iter().for_each(|name| assert_eq!(now[number(name)], there, "{name}"));
+        }
+    }
+
+    /// T30: what only Shattered Ascension changes, or only Shards of the Throne brings.
+    #[test]
+    fn some_things_are_used_in_one_variant_only_t30() {
+        let arms = [Module::RaceTech, Module::ShockTroops];
+        let conduit = "Use RaceTech(SpatialConduitNetwork)";
+        for (bundle, holds) in [(Bundle::Expansions, [true, false, true]), (Bundle::Ascension, [false, true, false])] {
+            let now = holding(6, bundle, &arms);
+            assert_eq!([conduit, "SetAside", "ChooseSecret"].map(|name| now[number(name)]), holds);
+        }
+        assert!(!holding(6, Bundle::Ascension, &[])[number("BuyVotes")]);
     }
 }

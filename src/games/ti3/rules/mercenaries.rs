@@ -159,7 +159,7 @@ pub async fn falls(g: &mut G, seat: Seat, at: Place, kind: UnitKind, by: Option<
     matches!(now, Window::MercenaryFalls { saved: true, .. })
 }
 
-/// Those of some units that do not live through a hit each.
+/// Those of some units that do not live through a hit each, and that nothing else has destroyed by then: who falls may bring others down.
 pub async fn hit_each(g: &mut G, seat: Seat, at: Place, chosen: Units, by: Option<Seat>) -> Units {
     let mut lost = chosen;
     for (kind, hits, _) in chosen.only(UnitKind::is_mercenary).sorts() {
@@ -167,5 +167,5 @@ pub async fn hit_each(g: &mut G, seat: Seat, at: Place, chosen: Units, by: Optio
             lost.take(kind, hits, 1);
         }
     }
-    lost
+    lost.common(g.units(at, seat))
 }

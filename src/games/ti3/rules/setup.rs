@@ -403,7 +403,7 @@ fn mercenary_deck(contents: &Contents, chance: &mut Chance) -> Vec<UnitKind> {
 }
 
 /// Whether a card speaks of a strategy card that is not in the game: it is not in the deck then (T18.4).
-fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, political: Option<PoliticalCard>) -> bool {
+pub fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, political: Option<PoliticalCard>) -> bool {
     let action = matches!(action, Some(ActionCard::CouncilDissolved | ActionCard::DeterminePolicy));
     let political = matches!(
         political,

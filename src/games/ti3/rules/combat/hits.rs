@@ -58,10 +58,14 @@ async fn fell(
     by: Option<Seat>,
 ) -> Units {
     let chosen = ask::units(g, seat, Prompt::Casualties.about(Subject::Hits(hits)), at, &fits, hits).await;
-    let mut lost = mercenaries::hit_each(g, seat, at, chosen, by).await;
-    board::destroy(g, at, seat, &lost);
-    hits -= chosen.total();
     let dodged = chosen.only(UnitKind::is_mercenary);
+    // What else was hit is gone before a mercenary looks for somebody to die instead of him (T53.4).
+    let mut lost = chosen.without(&dodged);
+    board::destroy(g, at, seat, &lost);
+    let slain = mercenaries::hit_each(g, seat, at, dodged, by).await;
+    board::destroy(g, at, seat, &slain);
+    lost = lost.with(&slain);
+    hits -= chosen.total();
     loop {
         let left = g.units(at, seat).common(&dodged);
         if hits == 0 || left.is_empty() {
@@ -182,14 +186,19 @@ pub async fn assign_ground(
 
 /// A ship that was hit in a space battle without a choice is destroyed.
 pub async fn destroy(g: &mut G, seat: Seat, by: Seat, system: SystemId, lost: &Units) {
-    let (at, mut lost) = (Place::Space(system), *lost);
-    for (kind, hits, _) in lost.only(UnitKind::is_mercenary).sorts() {
+    let (at, hired) = (Place::Space(system), lost.only(UnitKind::is_mercenary));
+    let mut slain = hired;
+    // As in a volley: whoever dies instead of a mercenary is not one of those who die anyway (T53.4).
+    let others = lost.without(&hired);
+    board::destroy(g, at, seat, &others);
+    for (kind, hits, _) in hired.sorts() {
         if mercenaries::falls(g, seat, at, kind, Some(by)).await {
-            lost.take(kind, hits, 1);
+            slain.take(kind, hits, 1);
         }
     }
-    board::destroy(g, at, seat, &lost);
-    fallen(g, seat, at, &lost, Some(by)).await;
+    let slain = slain.common(g.units(at, seat));
+    board::destroy(g, at, seat, &slain);
+    fallen(g, seat, at, &others.with(&slain), Some(by)).await;
 }
 
 /// Ships were destroyed in a space battle; for components mercenaries are none.

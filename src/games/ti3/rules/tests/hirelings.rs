@@ -108,6 +108,42 @@ fn a_fighter_dies_for_hepkuk_t53_4() {
     assert_eq!(t.units(at, A).count(Hepkuk), 0, "without a fighter nothing saves him");
 }
 
+/// A fighter that was hit as well cannot die a second time, instead of him.
+#[test]
+fn hepkuk_is_not_saved_by_a_fighter_that_dies_in_the_same_volley_t53_4() {
+    for (fighters, saved) in [(1, false), (2, true)] {
+        // All of the fleet miss, both cruisers hit, no evasion.
+        let mut dice = vec![1; 2 + usize::from(fighters)];
+        dice.extend([7, 7, 1, 9, 9, 9, 1, 1]);
+        let mut t = battle(&[(Carrier, 1), (Fighter, fighters), (Hepkuk, 1)], &[(Cruiser, 2)], &dice, |_| {});
+        assert!(t.until(Prompt::Casualties));
+        let at = t.space(Tile::Saudor);
+        t.counts(&[(unit(at, Fighter), 1), (unit(at, Hepkuk), 1)]);
+        assert_eq!(t.asked() == (A, Prompt::Window), saved, "{fighters}");
+        if saved {
+            t.choose(uses(Hepkuk));
+        }
+        assert_eq!(t.units(at, A).count(Hepkuk), u8::from(saved));
+        assert_eq!(t.units(at, A).count(Fighter), 0, "{fighters}");
+        assert!(t.is_sound());
+    }
+}
+
+/// Whoever falls may bring down a ship whose end destroys him, too, before his own hit does.
+#[test]
+fn murrag_is_gone_once_when_the_alastor_takes_everybody_with_it_t52_t53_4() {
+    let mut t = battle(&[(Murrag, 1)], &[], &[1, 9, 1, 1, 1], |t| {
+        t.race(B, Race::Nekro);
+        let at = t.space(Tile::Saudor);
+        t.state.change(at, B, |units| units.put(Flagship, 1, 1));
+    });
+    assert!(t.until(Prompt::Window));
+    t.choose(uses(Murrag));
+    let at = t.space(Tile::Saudor);
+    assert_eq!((t.units(at, A).total(), t.units(at, B).total()), (0, 0));
+    assert!(t.is_sound());
+}
+
 #[test]
 fn kavlik_kills_a_fighter_or_ground_force_first_t53_4() {
     let mut t = battle(&[(Kavlik, 1)], &[(Carrier, 1), (Fighter, 2)], &[], |_| {});
