@@ -6,7 +6,7 @@ use crate::games::ti3::model::data::fall::AGENDAS;
 use crate::games::ti3::model::data::{Back, Deck, Layout, Worth};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
-use crate::games::ti3::rules::{fall, galaxy, scoring};
+use crate::games::ti3::rules::{auction, fall, galaxy, scoring};
 use crate::games::ti3::streams;
 use serde::{Deserialize, Serialize};
 
@@ -521,7 +521,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
     fall::setup::deal(&mut state, chance);
     galaxy::deal(&mut state, layout, setup, chance);
     if contents.ascended() {
-        if setup.races == Races::Random {
+        if auction::picks_races(setup) {
             state.step = Step::PickRace(0);
         }
         if let Some(set_up) = &mut state.set_up {

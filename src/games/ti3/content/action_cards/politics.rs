@@ -119,7 +119,11 @@ pub static ROWS: [ActionCardRow; 8] = [
                 done()
             },
         }],
-        Hooks::all(&[Answer::Refuse(Permit::Vote, |_, ask, me| me.scope == Scope::Seat(ask.seat))]),
+        // The Voice is elected without a political card; in a secret ballot nothing is left (T58.3).
+        Hooks::all(&[Answer::Refuse(Permit::Vote, |state, ask, me| {
+            let card = state.council.as_ref().is_some_and(|council| council.card.is_some());
+            me.scope == Scope::Seat(ask.seat) && (card || is_secret(state))
+        })]),
     ),
     action(
         ActionCard::Veto,
@@ -389,5 +393,22 @@ mod tests {
         let mut t = council(&[(A, ActionCard::CouncilDissolved)]);
         t.go().choose(Target::Strategy(StrategyCard::Warfare));
         assert_ne!(t.asked(), (A, Prompt::Window));
+    }
+
+    /// T56.1: the Voice is elected without a political card; with the Twilight Council thugs keep from all voting (T58.3).
+    #[test]
+    fn thugs_leave_the_election_of_the_voice_t56_1() {
+        for (secret, agenda, may) in [(false, false, true), (false, true, false), (true, false, false)] {
+            let mut t = council(&[]);
+            let me = Me::new(A, crate::games::ti3::model::target::Source::ActionCard(ActionCard::Thugs));
+            effects::last(&mut t.state, me, Until::RoundEnd, Scope::Seat(B));
+            if secret {
+                t.module(Module::TwilightCouncil);
+            }
+            let card = agenda.then_some(PoliticalCard::CostOverruns);
+            t.state.council = Some(crate::games::ti3::model::state::Council::new(card));
+            let votes = |seat| effects::allowed(&t.state, Permit::Vote, effects::Ask::of(seat), true);
+            assert_eq!((votes(B), votes(C)), (may, true), "secret {secret}, agenda {agenda}");
+        }
     }
 }
