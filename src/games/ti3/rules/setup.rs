@@ -173,13 +173,16 @@ impl Setup {
                 Module::VoiceOfCouncil,
             ],
         };
-        // T61: two play by rules of their own.
+        // T61: two play by rules of their own; T4.9s: four or eight have a ninth strategy card.
         let two = (seats == 2).then_some(Module::TwoPlayer);
+        let ninth = (bundle == Bundle::Ascension && [4, 8].contains(&seats)).then_some(Module::VariantProspect);
+        let mut modules: Vec<Module> = modules.iter().copied().chain(two).chain(ninth).collect();
+        modules.sort();
         Setup {
             seats,
             empire: bundle != Bundle::Classic || seats > 6,
             shards: bundle == Bundle::Expansions,
-            modules: modules.iter().copied().chain(two).collect(),
+            modules,
             races: Races::Random,
             galaxy: Galaxy::Built,
             speaker: None,
