@@ -192,7 +192,7 @@ fn at_window(view: &View, window: &Window, words: Words<'_>) -> Reaction {
         (Window::AfterPick { card, .. } | Window::PrimaryUsed { card, .. } | Window::AfterPrimary { card, .. }, _) => {
             component(words, Source::Strategy(card), "Strategy card")
         }
-        (Window::Researched { tech, .. }, _) => component(words, Source::Tech(tech), "Technology"),
+        (Window::Researched { tech: Some(tech), .. }, _) => component(words, Source::Tech(tech), "Technology"),
         (Window::LawPassed { card, .. } | Window::LawGone { card, .. }, _) => {
             component(words, Source::Political(card), agenda_kind(card))
         }

@@ -53,7 +53,7 @@ impl Part {
             Roll::Bombard(_) => Part::Bombardment,
             Roll::Defence(_) => Part::Defence,
             Roll::Invasion { .. } => Part::Invasion,
-            Roll::Chance | Roll::Mine => return None,
+            Roll::Chance | Roll::Mine | Roll::Fate { .. } => return None,
         })
     }
 

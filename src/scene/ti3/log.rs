@@ -401,7 +401,7 @@ impl Words<'_> {
             Roll::Barrage => "anti-fighter barrage",
             Roll::Bombard(_) => "bombardment",
             Roll::PreCombat | Roll::Cannon | Roll::Shot => "shots before a battle",
-            Roll::Chance | Roll::Mine => return None,
+            Roll::Chance | Roll::Mine | Roll::Fate { .. } => return None,
         })
     }
 
@@ -455,7 +455,7 @@ impl Words<'_> {
             Entry::Rolled { roll: Roll::Barrage | Roll::PreCombat | Roll::Cannon | Roll::Shot, .. } => "T7.2",
             Entry::Rolled { roll: Roll::SpaceBattle { .. }, .. } => "T7.3",
             Entry::Rolled { roll: Roll::Invasion { .. }, .. } => "T8.3",
-            Entry::Rolled { roll: Roll::Chance, .. } => "T0.5",
+            Entry::Rolled { roll: Roll::Chance | Roll::Fate { .. }, .. } => "T0.5",
             Entry::Rolled { roll: Roll::Mine, .. } => "T50.2",
             Entry::Deployed { .. } | Entry::TakenOff { .. } => "T16.1",
             Entry::Shifted { .. } | Entry::Departed { .. } => "T6.1",

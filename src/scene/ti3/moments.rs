@@ -4,6 +4,7 @@ use super::language::Component;
 use super::words::Words;
 use crate::games::ti3::effects::windows::{At, Window};
 use crate::games::ti3::model::ids::Planet;
+use crate::games::ti3::model::target::Place;
 
 impl Words<'_> {
     /// The moment of an open window: who does what where, as far as it says more than its kind.
@@ -110,12 +111,19 @@ impl Words<'_> {
             }
             Window::UnitsLost { of, by, .. } => format!("after {} loses units to {}", seat(of), seat(by)),
             Window::Researched { seat: who, tech } => {
-                format!("after {} gains {}", seat(who), self.name(Component::Tech(tech)))
+                let tech = tech.map_or("a technology of the race", |tech| self.name(Component::Tech(tech)));
+                format!("after {} gains {tech}", seat(who))
             }
             Window::PdsFired { seat: who, target } => {
                 format!("after the PDS of {} fired at {}", seat(who), seat(target))
             }
-            Window::Produced { seat: who, planet } => format!("after {} produces {}", seat(who), on(planet)),
+            Window::Produced { seat: who, at: Place::Planet(planet) } => {
+                format!("after {} produces {}", seat(who), on(planet))
+            }
+            Window::Produced { seat: who, at: Place::Space(system) } => {
+                format!("after {} produces {}", seat(who), self.around(system))
+            }
+            Window::NeutralLanding { seat: who } => format!("after {} lands on a neutral planet", seat(who)),
             Window::PaidOut { seat: who, .. } => format!("when {} is paid by a trade card", seat(who)),
             Window::LawPassed { card, .. } => {
                 format!("when {} becomes a law", self.name(Component::Political(card)))
@@ -213,6 +221,7 @@ pub fn when(at: At) -> &'static str {
         At::Researched => "after a technology is gained",
         At::PdsFired => "after PDS have fired",
         At::Produced => "after a dock has built units",
+        At::NeutralLanding => "after ground forces land on a neutral planet",
         At::PaidOut => "when a trade card pays trade goods",
         At::LawPassed => "when a law is passed",
         At::LawGone => "when a law ends",

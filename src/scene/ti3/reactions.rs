@@ -5,6 +5,7 @@ use super::words::{Words, upper};
 use crate::core::Seat;
 use crate::games::ti3::effects::windows::{At, Window};
 use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::model::view::View;
 use crate::scene::systems;
@@ -36,7 +37,8 @@ pub fn system(view: &View, window: &Window) -> Option<SystemId> {
         | Window::AfterInvasionRound { planet, .. }
         | Window::AfterInvasion { planet, .. }
         | Window::InvasionWon { planet, .. }
-        | Window::Produced { planet, .. } => of_planet(planet),
+        | Window::Produced { at: Place::Planet(planet), .. } => of_planet(planet),
+        Window::Produced { at: Place::Space(system), .. } => Some(system),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! The rules in our own words, by the sections of the digest: for the reference and for the "?" of each question.
 
 use super::citations;
-use crate::games::ti3::content::rulings::RULINGS;
+use crate::games::ti3::content::rulings;
 use crate::games::ti3::model::ids::Module;
 use crate::games::ti3::rules::setup::PLAYABLE;
 use crate::scene::Rule;
@@ -9,7 +9,7 @@ use crate::scene::Rule;
 /// All sections, what had to be decided, and what is not included.
 pub fn all() -> Vec<Rule> {
     let sections = citations::sections().map(|section| rule(&format!("T{section}")));
-    let decided = RULINGS.iter().enumerate().map(|(nth, ruling)| Rule {
+    let decided = rulings::all().enumerate().map(|(nth, ruling)| Rule {
         number: format!("Ruling {}", nth + 1),
         title: format!("Where the sources leave {} open", ruling.rules),
         text: format!("{} Because: {}", ruling.decided, ruling.because),

@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::windows::{At, Window};
 use crate::games::ti3::model::data::{Anomaly, Color};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Scope, State, SystemId};
+use crate::games::ti3::model::state::{Die, Scope, State, SystemId};
 use crate::games::ti3::model::target::{Source, Target};
 use std::future::Future;
 use std::pin::Pin;
@@ -125,6 +125,8 @@ questions! {
         OfOneKind,
         /// Ground forces that an ability of a race puts on a planet.
         Dropped,
+        /// Docks that float in `ask.system` and can build.
+        DocksAfloat,
     }
 }
 
@@ -283,6 +285,8 @@ questions! {
         KeepHand,
         /// Using the primary of a strategy card in place of its secondary without a counter.
         FreeInstead,
+        /// Building on `ask.planet`, whatever builds there.
+        PlanetProduces,
     }
 }
 
@@ -315,6 +319,32 @@ pub enum Roll {
     Shot,
     /// A die for a ship that met a space mine (T50.2).
     Mine,
+    /// Dice that decide something else, good with some faces only: one bit for each.
+    Fate {
+        good: u16,
+    },
+}
+
+impl Roll {
+    /// Dice that are good with a face that fits.
+    pub fn fate(good: impl Fn(u8) -> bool) -> Roll {
+        Roll::Fate { good: (1..=10).filter(|face| good(*face)).fold(0, |bits, face| bits | 1 << face) }
+    }
+
+    /// Whether dice are compared with the combat value of a unit (T7.6).
+    pub const fn is_combat(self) -> bool {
+        !matches!(self, Roll::Chance | Roll::Mine | Roll::Fate { .. })
+    }
+
+    /// Whether who rolled a die would rather have rolled another face.
+    pub fn is_bad(self, die: Die) -> bool {
+        match self {
+            Roll::Fate { good } => good & 1 << die.face == 0,
+            // What a mine hits is the own ship.
+            Roll::Mine => die.hits(),
+            _ => !die.hits(),
+        }
+    }
 }
 
 /// What a question is about; only what matters to it is filled in.

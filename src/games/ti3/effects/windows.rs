@@ -249,10 +249,10 @@ pub enum Window {
         by: Seat,
         count: u8,
     },
-    /// A technology was gained.
+    /// A technology was gained; none is one of the race.
     Researched {
         seat: Seat,
-        tech: Tech,
+        tech: Option<Tech>,
     },
     /// PDS fired at a fleet.
     PdsFired {
@@ -262,7 +262,11 @@ pub enum Window {
     /// A dock built units.
     Produced {
         seat: Seat,
-        planet: Planet,
+        at: Place,
+    },
+    /// Ground forces have landed on a neutral planet, whatever becomes of them (T5.6).
+    NeutralLanding {
+        seat: Seat,
     },
     /// Trade goods are about to come from a Trade card.
     PaidOut {
@@ -380,6 +384,7 @@ pub enum At {
     Researched,
     PdsFired,
     Produced,
+    NeutralLanding,
     PaidOut,
     LawPassed,
     LawGone,
@@ -417,6 +422,7 @@ impl At {
                 | At::Researched
                 | At::PdsFired
                 | At::Produced
+                | At::NeutralLanding
                 | At::PaidOut
                 | At::LawPassed
                 | At::LawGone
@@ -491,6 +497,7 @@ impl Window {
             Window::Researched { .. } => At::Researched,
             Window::PdsFired { .. } => At::PdsFired,
             Window::Produced { .. } => At::Produced,
+            Window::NeutralLanding { .. } => At::NeutralLanding,
             Window::PaidOut { .. } => At::PaidOut,
             Window::LawPassed { .. } => At::LawPassed,
             Window::LawGone { .. } => At::LawGone,

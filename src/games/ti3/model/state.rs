@@ -450,6 +450,8 @@ pub enum Deed {
         of: Seat,
         last: bool,
     },
+    /// A planet of the seat turned neutral.
+    LeftPlanet(Planet),
 }
 
 /// A system by its place in the list.

@@ -9,7 +9,8 @@ use crate::games::ti3::model::data::Layout;
 use crate::games::ti3::model::ids::{Module, Race};
 use crate::games::ti3::model::state::{Player, Public, SetUp, State, Step};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
-use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::setup::{Races, Setup};
+use crate::games::ti3::rules::{ask, galaxy, star_by_star};
 use crate::games::ti3::streams;
 
 /// The nth seat in set-up order (T2s.1).
@@ -24,6 +25,11 @@ fn set_up(g: &mut G) -> &mut SetUp {
 /// The step after one for the nth seat.
 fn after(state: &State, nth: u8, step: fn(u8) -> Step, next: Step) -> Step {
     if usize::from(nth) + 1 < state.count() { step(nth + 1) } else { next }
+}
+
+/// Whether races are picked at the table: where the set-up wants none (T2s.3).
+pub fn picks_races(setup: &Setup) -> bool {
+    setup.contents().ascended() && setup.races == Races::Random
 }
 
 /// Races that nobody shows.
@@ -50,6 +56,13 @@ pub async fn pick_race(g: &mut G, nth: u8) {
     g.step = after(g, nth, Step::PickRace, Step::ShowRace(0));
     if g.step == Step::ShowRace(0) {
         draw_races(g);
+        // Homes are tiles of the hand then, and lie open as they are placed.
+        if star_by_star::is_played(g) {
+            reveal_all(g);
+            let layout = galaxy::layout(g);
+            let (state, chance) = g.with_chance();
+            star_by_star::add_homes(state, layout, chance);
+        }
     }
 }
 
@@ -91,9 +104,16 @@ pub fn reveal_all(g: &mut G) {
     }
 }
 
-/// Whether places are still to be bid for, now that the galaxy stands.
+/// Whether something is still to be bid for, now that the galaxy stands. With Star by Star it is the token alone: everybody chose where
+/// to be (T35.1).
 pub fn is_due(state: &State) -> bool {
-    state.contents.ascended() && state.set_up.as_ref().is_some_and(|set_up| set_up.bids.is_empty())
+    let stars = star_by_star::is_played(state);
+    let due = |set_up: &SetUp| if stars { set_up.token } else { set_up.bids.is_empty() };
+    state.contents.ascended() && state.set_up.as_ref().is_some_and(due)
+}
+
+pub fn begin(g: &mut G) {
+    g.step = if star_by_star::is_played(g) { Step::BidForSpeaker(0) } else { Step::BidForHome(0) };
 }
 
 async fn bid(g: &mut G, seat: Seat, prompt: Prompt) {
@@ -153,6 +173,7 @@ pub async fn bid_for_speaker(g: &mut G, nth: u8) {
             g.log(Entry::Bid { seat, goods: bid });
             g.players[seat].goods += if seat == winner { 0 } else { most };
         }
+        set_up(g).token = false;
         (g.speaker, g.active) = (winner, winner);
         g.log(Entry::Speaker(winner));
     }

@@ -76,6 +76,7 @@ pub fn leave_planet(g: &mut G, planet: Planet) {
     let Some(loser) = g.planets[planet].owner else { return };
     g.planets[planet].owner = None;
     g.planets[planet].facility = None;
+    g.players[loser].deeds.push(Deed::LeftPlanet(planet));
     g.log(Entry::Lost { seat: loser, planet });
     artifacts::lost(g, Some(loser), planet);
     sweep_lost(g, planet);

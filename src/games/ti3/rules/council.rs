@@ -333,14 +333,16 @@ pub async fn carry_out(g: &mut G, card: PoliticalCard, ballot: Ballot) {
 /// A law leaves play, with what it gave.
 pub async fn repeal(g: &mut G, card: PoliticalCard) {
     let Some(ballot) = g.laws.iter().find(|law| law.card == card).map(|law| law.ballot) else { return };
+    let open = |g: &G| -> Vec<SystemId> { g.system_ids().filter(|id| movement::is_open(g, *id)).collect() };
+    let before = open(g);
     effects::raise(g, Window::LawGone { card, ballot }).await;
     g.laws.retain(|law| law.card != card);
     g.political_discard.push(card);
     g.log(Entry::LawGone(card));
     // What was open because of it is closed again (T13.3, T13.5).
-    let closed: Vec<SystemId> = g.system_ids().filter(|id| !movement::is_open(g, *id)).collect();
-    for system in closed {
-        for seat in Seat::all(g.count()) {
+    let now = open(g);
+    for system in before.into_iter().filter(|id| !now.contains(id)) {
+        for seat in Seat::all(g.count()).filter(|seat| !movement::may_enter(g, *seat, system)).collect::<Vec<_>>() {
             let lost = *g.space(system, seat);
             board::destroy(g, Place::Space(system), seat, &lost);
         }

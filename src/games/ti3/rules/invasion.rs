@@ -65,6 +65,9 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         gone |= landed.kinds().any(UnitKind::is_mercenary);
         let neutral = g.planets[planet].owner.is_none();
         leaders::land(g, seat, system, planet, &landed).await;
+        if neutral && landed.ground() > 0 {
+            effects::raise(g, Window::NeutralLanding { seat }).await;
+        }
         arrive(g, seat, planet, &landed, &mut invaded).await;
         let neutral = neutral && !invaded.contains(planet);
         if neutral && !g.controls(seat, planet) {

@@ -4,14 +4,13 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Roll};
 use crate::games::ti3::model::ids::{Module, UnitKind};
-use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::state::{Die, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
-use crate::games::ti3::rules::combat::hits;
+use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{board, limits, mercenaries, pieces};
-use crate::games::ti3::streams;
 
 /// Tokens there are.
 pub const TOKENS: usize = 12;
@@ -106,9 +105,10 @@ pub async fn strike(g: &mut G, seat: Seat, system: SystemId, arrived: &Units) {
     }
     for (kind, taken) in ships {
         let at = Place::Space(system);
-        let die = g.die(streams::DICE, 10) as u8;
         let ask = Ask::of(seat).kind(kind).roll(Roll::Mine).system(system);
-        let hit = i32::from(die) + effects::number(g, Number::EnemyCombat, ask, 0) >= HIT;
+        let needs = HIT - effects::number(g, Number::EnemyCombat, ask, 0);
+        let die = dice::one(g, seat, Die::new(kind, 0, needs), Roll::Mine, system).await;
+        let hit = i32::from(die) >= needs;
         g.log(Entry::Mined { seat, system, kind, die, hit });
         if !hit {
             continue;

@@ -17,9 +17,18 @@ pub fn docks(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     let works = |planet: &Planet| {
         state.units(Place::Planet(*planet), seat).count(UnitKind::SpaceDock) > 0
             && state.planets[*planet].dock_built < state.round
+            && produces(state, seat, Place::Planet(*planet))
             && effects::allowed(state, Permit::DockWorks, Ask::of(seat).planet(*planet), true)
     };
     state.system(system).planets.iter().filter(works).collect()
+}
+
+/// Whether anything may build at a place: some planets produce nothing.
+fn produces(state: &State, seat: Seat, at: Place) -> bool {
+    match at {
+        Place::Planet(planet) => effects::allowed(state, Permit::PlanetProduces, Ask::of(seat).planet(planet), true),
+        Place::Space(_) => true,
+    }
 }
 
 /// Something that builds: a dock, or units that a component lets build.
@@ -63,6 +72,7 @@ fn sites(state: &State, seat: Seat, system: SystemId) -> Vec<Site> {
             }
         }
     }
+    sites.retain(|site| produces(state, seat, site.at));
     sites
 }
 
@@ -95,7 +105,16 @@ fn floating(state: &State, seat: Seat, system: SystemId) -> u32 {
     }
     let new = state.system(system).planets.iter().filter(|planet| state.planets[*planet].dock_built == state.round);
     let docks = u32::from(state.space(system, seat).count(UnitKind::SpaceDock)).saturating_sub(new.count() as u32);
-    docks.min(resting(state, seat, system, UnitKind::SpaceDock))
+    let docks = docks.min(resting(state, seat, system, UnitKind::SpaceDock));
+    effects::amount(state, Number::DocksAfloat, Ask::of(seat).system(system), docks)
+}
+
+/// Whether a dock still builds after others did: some docks of those in space have built already.
+fn still_works(state: &State, seat: Seat, site: Site, afloat: u32) -> bool {
+    match site.at {
+        Place::Planet(planet) => effects::allowed(state, Permit::DockWorks, Ask::of(seat).planet(planet), true),
+        Place::Space(system) => floating(state, seat, system) > afloat,
+    }
 }
 
 /// How many units a dock can build: the resources of its planet and two more (T16.2).
@@ -196,16 +215,15 @@ fn mixed(state: &State, site: Site, limit: u32, offers: &[Offer]) -> Option<Offe
 pub async fn produce(g: &mut G, seat: Seat, system: SystemId, mut more: u32, most: Option<u32>) {
     let mut left = most.unwrap_or(u32::MAX);
     let before = *g.space(system, seat);
+    let mut afloat = 0;
     for site in sites(g, seat, system) {
         // What was built before may have closed a dock.
-        if let (Place::Planet(planet), true) = (site.at, site.dock)
-            && !effects::allowed(g, Permit::DockWorks, Ask::of(seat).planet(planet), true)
-        {
+        if site.dock && !still_works(g, seat, site, afloat) {
             continue;
         }
         let (built, spent) = produce_at(g, seat, system, site, Terms { more, most: left, free: false }).await;
         left -= built;
-        raise_produced(g, seat, site, built).await;
+        afloat += raise_produced(g, seat, site, built).await;
         more -= spent.min(more);
     }
     limits::enforce(g, system, seat).await;
@@ -213,18 +231,25 @@ pub async fn produce(g: &mut G, seat: Seat, system: SystemId, mut more: u32, mos
     mines::strike(g, seat, system, &arrived).await;
 }
 
-async fn raise_produced(g: &mut G, seat: Seat, site: Site, built: u32) {
-    if let (Place::Planet(planet), true, 1..) = (site.at, site.dock, built) {
-        effects::raise(g, Window::Produced { seat, planet }).await;
+/// A dock has built; gives how many of those that float have.
+async fn raise_produced(g: &mut G, seat: Seat, site: Site, built: u32) -> u32 {
+    if !site.dock || built == 0 {
+        return 0;
     }
+    effects::raise(g, Window::Produced { seat, at: site.at }).await;
+    u32::from(matches!(site.at, Place::Space(_)))
 }
 
 /// Builds units worth so much for nothing at the docks of a seat in a system.
 pub async fn produce_free(g: &mut G, seat: Seat, system: SystemId, mut worth: u32) {
+    let mut afloat = 0;
     for site in sites(g, seat, system).into_iter().filter(|site| site.dock) {
+        if !still_works(g, seat, site, afloat) {
+            continue;
+        }
         let terms = Terms { more: worth, most: u32::MAX, free: true };
         let (built, spent) = produce_at(g, seat, system, site, terms).await;
-        raise_produced(g, seat, site, built).await;
+        afloat += raise_produced(g, seat, site, built).await;
         worth -= spent;
     }
     limits::enforce(g, system, seat).await;

@@ -22,7 +22,7 @@ pub async fn run(g: &mut G) {
             Step::ChooseHome(nth) => galaxy::choose_home(g, nth).await,
             Step::FaceDown => galaxy::face_down(g).await,
             Step::PlaceTile(nth) => galaxy::place_tile(g, nth).await,
-            Step::GalaxyDone if auction::is_due(g) => g.step = Step::BidForHome(0),
+            Step::GalaxyDone if auction::is_due(g) => auction::begin(g),
             Step::BidForHome(nth) => auction::bid_for_home(g, nth).await,
             Step::TakePlace(nth) => auction::take_place(g, nth).await,
             Step::BidForSpeaker(nth) => auction::bid_for_speaker(g, nth).await,

@@ -6,7 +6,7 @@ use crate::games::ti3::model::data::fall::AGENDAS;
 use crate::games::ti3::model::data::{Back, Deck, Layout, Worth};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
-use crate::games::ti3::rules::{fall, galaxy, scoring};
+use crate::games::ti3::rules::{auction, fall, galaxy, scoring};
 use crate::games::ti3::streams;
 use serde::{Deserialize, Serialize};
 
@@ -173,13 +173,16 @@ impl Setup {
                 Module::VoiceOfCouncil,
             ],
         };
-        // T61: two play by rules of their own.
+        // T61: two play by rules of their own; T4.9s: four or eight have a ninth strategy card.
         let two = (seats == 2).then_some(Module::TwoPlayer);
+        let ninth = (bundle == Bundle::Ascension && [4, 8].contains(&seats)).then_some(Module::VariantProspect);
+        let mut modules: Vec<Module> = modules.iter().copied().chain(two).chain(ninth).collect();
+        modules.sort();
         Setup {
             seats,
             empire: bundle != Bundle::Classic || seats > 6,
             shards: bundle == Bundle::Expansions,
-            modules: modules.iter().copied().chain(two).collect(),
+            modules,
             races: Races::Random,
             galaxy: Galaxy::Built,
             speaker: None,
@@ -521,7 +524,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
     fall::setup::deal(&mut state, chance);
     galaxy::deal(&mut state, layout, setup, chance);
     if contents.ascended() {
-        let picked = setup.races == Races::Random;
+        let picked = auction::picks_races(setup);
         if picked {
             state.step = Step::PickRace(0);
         }

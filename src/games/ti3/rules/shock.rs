@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, State};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
@@ -150,8 +151,15 @@ pub fn replace(g: &mut G, seat: Seat, planet: Planet, captured: Captured) {
     if captured.units.is_empty() {
         return;
     }
-    let round = g.round;
-    g.planets[planet].dock_built = round;
-    g.change(Place::Planet(planet), seat, |here| *here = here.with(&captured.units));
+    let docks = captured.units.only(|kind| kind == UnitKind::SpaceDock);
+    if !docks.is_empty() {
+        let round = g.round;
+        g.planets[planet].dock_built = round;
+    }
+    // Docks of the winner may float.
+    let floats = effects::allowed(g, Permit::DocksFloat, Ask::of(seat), false);
+    let at = if floats { Place::Space(g.planets[planet].system) } else { Place::Planet(planet) };
+    g.change(at, seat, |here| *here = here.with(&docks));
+    g.change(Place::Planet(planet), seat, |here| *here = here.with(&captured.units.without(&docks)));
     g.log(Entry::Captured { seat, planet, units: captured.units });
 }

@@ -6,8 +6,8 @@ use crate::games::ti3::content::rulings::STAR_CUSTODIANS;
 use crate::games::ti3::model::data::Layout;
 use crate::games::ti3::model::ids::{Domain, Module, Race, Tile};
 use crate::games::ti3::model::state::{SetUp, State, Step, SystemId};
-use crate::games::ti3::rules::galaxy;
 use crate::games::ti3::rules::setup::{Galaxy, Setup};
+use crate::games::ti3::rules::{auction, galaxy};
 use crate::games::ti3::streams;
 
 pub fn is_played(state: &State) -> bool {
@@ -24,14 +24,23 @@ fn is_outer(race: Race) -> bool {
     race == Race::Muaat
 }
 
-/// Everybody has the home in hand with the other tiles, or chance places them by the same rules (T35.1).
+/// Everybody is dealt tiles, or chance will place them. Where races are picked first, homes come later (T2s.3).
 pub fn deal(state: &mut State, layout: &Layout, setup: &Setup, chance: &mut Chance) {
-    if setup.galaxy == Galaxy::Dealt {
+    if setup.galaxy != Galaxy::Dealt {
+        galaxy::deal_hands(state, layout, chance);
+    }
+    if !auction::picks_races(setup) {
+        add_homes(state, layout, chance);
+    }
+}
+
+/// Everybody has the home in hand with the other tiles, or chance places them by the same rules (T35.1).
+pub fn add_homes(state: &mut State, layout: &Layout, chance: &mut Chance) {
+    if state.hidden.tiles.values().all(|hand| hand.is_empty()) {
         place_all(state, layout, chance);
         state.step = Step::GalaxyDone;
         return;
     }
-    galaxy::deal_hands(state, layout, chance);
     for seat in Seat::all(state.count()) {
         let home = home_tile(state.players[seat].race);
         state.hidden.tiles[seat].push(home);
@@ -68,7 +77,8 @@ fn place_all(state: &mut State, layout: &Layout, chance: &mut Chance) {
         let done = homes.len() == state.count();
         let calm = board.iter().all(calm);
         if done {
-            state.set_up = Some(SetUp { homes, board, ..SetUp::default() });
+            let token = state.set_up.as_ref().is_some_and(|set_up| set_up.token);
+            state.set_up = Some(SetUp { homes, board, token, ..SetUp::default() });
         }
         if done && calm {
             return;

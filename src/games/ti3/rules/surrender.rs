@@ -7,7 +7,7 @@ use crate::games::ti3::model::state::{Spot, Standing, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{artifacts, ask, board, leaders, limits, pieces};
+use crate::games::ti3::rules::{artifacts, ask, board, leaders, limits, movement, pieces};
 
 /// Ground forces that come to the last planet, and how many it has then at most (T36.2).
 const GUARDS: u8 = 3;
@@ -81,6 +81,11 @@ async fn prepare(g: &mut G, seat: Seat) {
     }
     let systems: Vec<SystemId> = g.system_ids().collect();
     for system in systems {
+        // T13.3, T13.5: where only he could be nobody takes over.
+        if !movement::is_open(g, system) {
+            let lost = *g.space(system, seat);
+            board::destroy(g, Place::Space(system), seat, &lost);
+        }
         limits::enforce(g, system, seat).await;
     }
 }

@@ -94,7 +94,13 @@ pub fn gain(g: &mut G, seat: Seat, tech: Tech) {
 /// Gains one, with all that follows from it.
 pub async fn acquire(g: &mut G, seat: Seat, tech: Tech) {
     gain(g, seat, tech);
-    effects::raise(g, Window::Researched { seat, tech }).await;
+    effects::raise(g, Window::Researched { seat, tech: Some(tech) }).await;
+}
+
+/// Gains one of a race, with all that follows from it: it is a technology as others are (T55.1).
+pub async fn acquire_own(g: &mut G, seat: Seat, tech: RaceTech) {
+    gain_own(g, seat, tech);
+    effects::raise(g, Window::Researched { seat, tech: None }).await;
 }
 
 /// A technology that a card brings; some gain counters in its place.
@@ -131,7 +137,7 @@ pub fn own_price(state: &State, seat: Seat, base: u32, more: u32) -> u32 {
     effects::amount(state, Number::TechPrice, Ask::of(seat), base + more)
 }
 
-pub fn gain_own(g: &mut G, seat: Seat, tech: RaceTech) {
+fn gain_own(g: &mut G, seat: Seat, tech: RaceTech) {
     g.players[seat].race_techs.insert(tech);
     g.cover(Feature::Adapt(tech).number());
     g.log(Entry::GainedRaceTech { seat, tech });
@@ -195,7 +201,7 @@ async fn choose(g: &mut G, seat: Seat, base: u32, why: Why) {
     payment::pay(g, seat, Currency::Resources, price).await;
     match target {
         Target::Tech(tech) => acquire(g, seat, tech).await,
-        Target::RaceTech(tech) => gain_own(g, seat, tech),
+        Target::RaceTech(tech) => acquire_own(g, seat, tech).await,
         _ => {}
     }
 }

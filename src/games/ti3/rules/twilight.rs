@@ -4,10 +4,11 @@ use crate::core::decision::Counts;
 use crate::core::{Chance, Seat};
 use crate::games::ti3::G;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
-use crate::games::ti3::model::ids::{Module, PoliticalCard, StrategyCard};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll, Window};
+use crate::games::ti3::model::ids::{Module, PoliticalCard, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Cast, Council, State, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
+use crate::games::ti3::rules::combat::dice;
 use crate::games::ti3::rules::{ask, board, cards, council, trade};
 use crate::games::ti3::streams;
 
@@ -173,7 +174,8 @@ async fn drawn_and_bought(g: &mut G, seat: Seat) -> u32 {
     }
     let mut lowest = u8::MAX;
     for _ in 0..LOTS {
-        let face = g.die(streams::DICE, 10) as u8;
+        let home = g.players[seat].home;
+        let face = dice::fate(g, seat, UnitKind::GroundForce, Roll::fate(|face| face > 5), home).await;
         g.log(Entry::Die { seat, face });
         lowest = lowest.min(face);
     }

@@ -77,8 +77,9 @@ fn modules_say_what_they_need_and_exclude_t30() {
     // T61.1: on by itself for two, and for nobody else.
     assert_eq!(error(&with(2, EXPANSIONS, &[(Module::TwoPlayer, WITHOUT)])), "Two players need Two-player game.");
     assert_eq!(error(&with(3, EXPANSIONS, &[(Module::TwoPlayer, WITH)])), "Two-player game is not for 3 players.");
-    // T35.1.
-    assert!(help(Module::StarByStar).contains("Not with Shattered Ascension."));
+    // T35.
+    assert!(help(Module::StarByStar).contains("Needs Custodians"));
+    assert!(!help(Module::StarByStar).contains("Not with"));
 }
 
 /// T60.1: the scenario comes with mechanized units and both expansions' edition, and with nothing else.

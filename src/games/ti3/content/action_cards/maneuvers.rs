@@ -26,24 +26,27 @@ pub static ROWS: [ActionCardRow; 5] = [
             },
             aim: |state, window, me, named| match named.len() {
                 0 => Some(Aim::one(fleets(state, window, me).into_iter().map(Target::System))),
-                1 => {
+                // The variant lets them pass several systems, so that none is named.
+                1 if !state.contents.ascended() => {
                     let hostile = |id: &SystemId| state.system(*id).space.enemy_ships(me.seat).is_some();
                     Some(Aim::one(state.system_ids().filter(hostile).map(Target::System)))
                 }
                 _ => None,
             },
             run: |g, _, me, named| {
-                if let [Target::System(from), Target::System(through)] = named[..] {
-                    effects::last(g, me, Until::ActionEnd, Scope::Passage { from, through });
-                }
+                let scope = match named[..] {
+                    [Target::System(from), Target::System(through)] => Scope::Passage { from, through },
+                    // Out of its own system in any case, and through all others.
+                    [Target::System(from)] => Scope::Passage { from, through: from },
+                    _ => return done(),
+                };
+                effects::last(g, me, Until::ActionEnd, scope);
                 done()
             },
         }],
         Hooks::own(&[Answer::Allow(Permit::PassShips, |state, ask, me| match me.scope {
-            // The variant lets them pass several systems.
             Scope::Passage { from, through } => {
-                ask.from == Some(from)
-                    && (ask.system == Some(through) || state.contents.has(Module::ShatteredAscension))
+                ask.from == Some(from) && (ask.system == Some(through) || state.contents.ascended())
             }
             _ => false,
         })]),
@@ -412,20 +415,47 @@ mod tests {
         assert_eq!(t.units(at, A).with_hits(UnitKind::Dreadnought, 0), 2);
     }
 
+    /// In Shattered Ascension two systems with enemy ships lie on the way, and no system is named; the printed card opens one of them.
     #[test]
     fn in_the_silence_of_space_the_variant_passes_several_but_no_big_ships() {
-        let mut t = silence();
-        t.module(Module::ShatteredAscension);
-        let (home, (_, far)) = (t.home(A), behind(&t));
-        let window = Window::AfterActivation { system: far, seat: A };
-        let me = Me::new(A, crate::games::ti3::model::target::Source::ActionCard(ActionCard::InTheSilenceOfSpace));
-        assert_eq!(fleets(&t.state, &window, me), [home]);
-        effects::last(&mut t.state, me, Until::ActionEnd, Scope::Passage { from: home, through: home });
-        let near: Vec<SystemId> = t.state.touching(home).filter(|id| movement::is_open(&t.state, *id)).collect();
-        let plain = |id: &&SystemId| t.state.anomaly(**id).is_none();
-        assert!(near.iter().filter(plain).all(|id| movement::may_pass(&t.state, A, *id, Some(home), None)));
-        t.put(A, Place::Space(home), UnitKind::Dreadnought, 1);
-        assert!(fleets(&t.state, &window, me).is_empty());
+        for (ascended, big, passes) in
+            [(true, None, true), (true, Some(UnitKind::Dreadnought), false), (false, None, false)]
+        {
+            let mut t = silence();
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            let (home, (through, far)) = (t.home(A), behind(&t));
+            // Another step away, with all ways closed.
+            let around: Vec<SystemId> = t.state.touching(far).filter(|id| movement::is_open(&t.state, *id)).collect();
+            for id in t.state.system_ids().collect::<Vec<_>>() {
+                let near = t.state.touching(home).any(|one| one == id);
+                if id != home && !near && !around.contains(&id) && id != far && movement::is_open(&t.state, id) {
+                    t.put(B, Place::Space(id), UnitKind::Destroyer, 1);
+                }
+            }
+            let goal = around.into_iter().find(|id| {
+                let near = t.state.touching(home).any(|one| one == *id) || *id == home;
+                !near && t.state.anomaly(*id).is_none()
+            });
+            let goal = goal.expect("a system behind");
+            t.put(B, Place::Space(far), UnitKind::Cruiser, 1);
+            t.give_tech(A, Tech::TypeIvDrive);
+            if let Some(big) = big {
+                t.put(A, Place::Space(home), big, 1);
+            }
+            t.activate_system(goal);
+            if big.is_some() {
+                assert!(!t.offers(plays(ActionCard::InTheSilenceOfSpace)), "{big:?}");
+                continue;
+            }
+            t.choose(plays(ActionCard::InTheSilenceOfSpace));
+            if t.asked().1 == Prompt::Component {
+                assert!(!ascended, "no system is named");
+                t.choose(Target::System(through));
+            }
+            assert_eq!(t.asked().1 == Prompt::MoveFrom, passes, "ascended {ascended}");
+        }
     }
 
     #[test]

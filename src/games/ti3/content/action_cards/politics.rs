@@ -2,8 +2,8 @@
 
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
-use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, done, lasts};
+use crate::games::ti3::content::{self, ActionCardRow};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permit, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, Module, PoliticalCard, StrategyCard};
 use crate::games::ti3::model::state::{Scope, State, Until};
@@ -119,7 +119,11 @@ pub static ROWS: [ActionCardRow; 8] = [
                 done()
             },
         }],
-        Hooks::all(&[Answer::Refuse(Permit::Vote, |_, ask, me| me.scope == Scope::Seat(ask.seat))]),
+        // The Voice is elected without a political card; in a secret ballot nothing is left (T58.3).
+        Hooks::all(&[Answer::Refuse(Permit::Vote, |state, ask, me| {
+            let card = state.council.as_ref().is_some_and(|council| council.card.is_some());
+            me.scope == Scope::Seat(ask.seat) && (card || is_secret(state))
+        })]),
     ),
     action(
         ActionCard::Veto,
@@ -166,11 +170,14 @@ async fn bribery(g: &mut G, me: Me) {
     }
 }
 
-/// All agendas that can be chosen, each once: before the Twilight Council those of the deck only (T58.3).
+/// All agendas that can be chosen, each once: those that mean something in this game (T2.11), before the Twilight Council of the deck only
+/// (T58.3).
 fn agendas(state: &State) -> Vec<PoliticalCard> {
     let laws = state.laws.iter().map(|law| &law.card);
     let elsewhere = state.political_discard.iter().chain(laws).filter(|_| !is_secret(state));
+    let applies = |card: &PoliticalCard| content::political(*card).is_some_and(|row| (row.applies)(state));
     let mut all: Vec<PoliticalCard> = state.hidden.political_deck.iter().chain(elsewhere).copied().collect();
+    all.retain(applies);
     all.sort();
     all.dedup();
     all
@@ -389,5 +396,38 @@ mod tests {
         let mut t = council(&[(A, ActionCard::CouncilDissolved)]);
         t.go().choose(Target::Strategy(StrategyCard::Warfare));
         assert_ne!(t.asked(), (A, Prompt::Window));
+    }
+
+    /// T56.1: the Voice is elected without a political card; with the Twilight Council thugs keep from all voting (T58.3).
+    #[test]
+    fn thugs_leave_the_election_of_the_voice_t56_1() {
+        for (secret, agenda, may) in [(false, false, true), (false, true, false), (true, false, false)] {
+            let mut t = council(&[]);
+            let me = Me::new(A, crate::games::ti3::model::target::Source::ActionCard(ActionCard::Thugs));
+            effects::last(&mut t.state, me, Until::RoundEnd, Scope::Seat(B));
+            if secret {
+                t.module(Module::TwilightCouncil);
+            }
+            let card = agenda.then_some(PoliticalCard::CostOverruns);
+            t.state.council = Some(crate::games::ti3::model::state::Council::new(card));
+            let votes = |seat| effects::allowed(&t.state, Permit::Vote, effects::Ask::of(seat), true);
+            assert_eq!((votes(B), votes(C)), (may, true), "secret {secret}, agenda {agenda}");
+        }
+    }
+
+    /// T2.11: an agenda about something that is not in the game is not brought up.
+    #[test]
+    fn determine_policy_leaves_agendas_of_other_modules_t2_11() {
+        for mines in [false, true] {
+            let mut t = council(&[(A, ActionCard::DeterminePolicy)]);
+            if mines {
+                t.module(Module::SpaceMines);
+            }
+            assert!(t.state.hidden.political_deck.contains(&PoliticalCard::DefendTheJewel));
+            convene(&mut t);
+            assert!(window(&mut t, ActionCard::DeterminePolicy));
+            t.choose(plays(ActionCard::DeterminePolicy));
+            assert_eq!(t.offers(Target::Political(PoliticalCard::DefendTheJewel)), mines);
+        }
     }
 }

@@ -4,13 +4,13 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{abroad, action, done, is_home, lasts};
-use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Permit, Play};
+use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permit, Play, Roll};
 use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::combat::dice;
 use crate::games::ti3::rules::{ask, board, limits, pieces};
-use crate::games::ti3::streams;
 
 pub static ROWS: [ActionCardRow; 9] = [
     action(
@@ -42,10 +42,11 @@ pub static ROWS: [ActionCardRow; 9] = [
                 Aim::first(named, state.planets.keys().iter().filter(held).map(Target::Planet))
             },
             run: |g, _, me, named| {
-                if let [Target::Planet(planet)] = named[..] {
-                    plague(g, me.seat, planet);
-                }
-                done()
+                Box::pin(async move {
+                    if let [Target::Planet(planet)] = named[..] {
+                        plague(g, me.seat, planet).await;
+                    }
+                })
             },
         }],
     ),
@@ -94,17 +95,12 @@ pub static ROWS: [ActionCardRow; 9] = [
                 Aim::first(named, state.system_ids().filter(fits).map(Target::System))
             },
             run: |g, _, me, named| {
-                if let [Target::System(system)] = named[..] {
-                    exhaust(g, system, |owner| owner != me.seat);
-                    let face = g.die(streams::DICE, 10) as u8;
-                    g.log(Entry::Die { seat: me.seat, face });
-                    let card = me.source.card().filter(|_| face >= 6);
-                    if let Some(at) = card.and_then(|card| g.action_discard.iter().rposition(|own| *own == card)) {
-                        let card = g.action_discard.remove(at);
-                        g.hidden.hands[me.seat].push(card);
+                Box::pin(async move {
+                    if let [Target::System(system)] = named[..] {
+                        exhaust(g, system, |owner| owner != me.seat);
+                        return_if_lucky(g, me, system).await;
                     }
-                }
-                done()
+                })
             },
         }],
     ),
@@ -164,10 +160,11 @@ pub static ROWS: [ActionCardRow; 9] = [
                 done()
             },
         }],
-        Hooks::all(&[Answer::Refuse(Permit::DockWorks, |_, ask, me| {
-            let asked = ask.planet.map(Scope::Planet).or(ask.system.map(Scope::System));
-            asked == Some(me.scope)
-        })]),
+        Hooks::all(&[
+            Answer::Refuse(Permit::DockWorks, |_, ask, me| ask.planet.map(Scope::Planet) == Some(me.scope)),
+            // One of those that float there.
+            Answer::Add(Number::DocksAfloat, |_, ask, me| -i32::from(ask.system.map(Scope::System) == Some(me.scope))),
+        ]),
     ),
     action(
         ActionCard::LuckyShot,
@@ -220,14 +217,27 @@ async fn local_unrest(g: &mut G, me: Me, named: &[Target]) {
     }
 }
 
-fn plague(g: &mut G, seat: Seat, planet: Planet) {
+/// On a six or more the card comes back.
+async fn return_if_lucky(g: &mut G, me: Me, system: SystemId) {
+    let roll = Roll::fate(|face| face >= 6);
+    let face = dice::fate(g, me.seat, UnitKind::WarSun, roll, system).await;
+    g.log(Entry::Die { seat: me.seat, face });
+    let card = me.source.card().filter(|_| face >= 6);
+    if let Some(at) = card.and_then(|card| g.action_discard.iter().rposition(|own| *own == card)) {
+        let card = g.action_discard.remove(at);
+        g.hidden.hands[me.seat].push(card);
+    }
+}
+
+async fn plague(g: &mut G, seat: Seat, planet: Planet) {
     let Some(owner) = g.planets[planet].owner else { return };
     let at = Place::Planet(planet);
     let mut lost = Units::NONE;
     let forces: Vec<_> = g.units(at, owner).only(UnitKind::is_ground_force).sorts().collect();
     for (kind, hits, count) in forces {
         for _ in 0..count {
-            let face = g.die(streams::DICE, 10) as u8;
+            let roll = Roll::fate(|face| face.is_multiple_of(2));
+            let face = dice::fate(g, seat, kind, roll, g.planets[planet].system).await;
             g.log(Entry::Die { seat, face });
             if face.is_multiple_of(2) {
                 lost.put(kind, hits, 1);
@@ -487,5 +497,19 @@ mod tests {
         assert!(production::builds(&t.state, B, saudor));
         t.go().choose(plays(ActionCard::SpacedockAccident));
         assert!(!production::builds(t.look(), B, saudor) && production::builds(t.look(), B, home));
+    }
+
+    /// Of two docks in a place one has the accident.
+    #[test]
+    fn spacedock_accident_stops_one_of_two_docks_that_float() {
+        let mut t = with(ActionCard::SpacedockAccident);
+        t.race(B, Race::Saar);
+        t.state.round = 2;
+        let saudor = t.tile(Tile::Saudor);
+        t.put(B, Place::Space(saudor), UnitKind::SpaceDock, 2);
+        t.put(B, Place::Space(saudor), UnitKind::Cruiser, 1);
+        assert_eq!(production::room(&t.state, B, saudor), 8);
+        t.go().choose(plays(ActionCard::SpacedockAccident));
+        assert_eq!(production::room(t.look(), B, saudor), 4);
     }
 }

@@ -104,7 +104,7 @@ pub static ROWS: [ActionCardRow; 9] = [
             at: At::Rolled,
             can: |state, window, me| {
                 // T7.6: not for dice that decide something else.
-                let combat = !matches!(window, Window::Rolled { roll: Roll::Chance, .. });
+                let combat = matches!(window, Window::Rolled { roll, .. } if roll.is_combat());
                 combat && state.combat.is_some_and(|combat| combat.enemy(me.seat).is_some())
             },
             aim: |state, _, _, named| {

@@ -40,7 +40,10 @@ pub static ROWS: [ObjectiveRow; 10] = [
             Deed::TookPlanet { planet, from: Some(_) } => state.controls(seat, *planet),
             _ => false,
         };
-        state.players[seat].deeds.iter().any(taken)
+        // It may have been nobody's in between.
+        let left = |deed: &Deed| matches!(deed, Deed::LeftPlanet(planet) if state.controls(seat, *planet));
+        let deeds = |seat: Seat| state.players[seat].deeds.iter();
+        deeds(seat).any(taken) || Seat::all(state.count()).any(|other| other != seat && deeds(other).any(left))
     }),
     have(Objective::PrelimResearcher, "Control four planets with a specialty.", |state, seat| {
         special_planets(state, seat) >= 4

@@ -5,7 +5,8 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::PoliticalRow;
 use crate::games::ti3::content::political_cards::agenda;
 use crate::games::ti3::content::political_cards::common::{
-    everybody, exhaust, extreme, is_elected, landable, planet, this_round, this_round_for, voters, why,
+    docks, everybody, exhaust, extreme, is_elected, landable, lose_dock, planet, this_round, this_round_for, voters,
+    why,
 };
 use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Me, Number, Permit, Use, Window};
 use crate::games::ti3::model::data::Back;
@@ -55,7 +56,8 @@ pub static ROWS: [PoliticalRow; 10] = [
         Box::pin(async move {
             if ballot == Ballot::Against {
                 for seat in voters(g, Ballot::Against) {
-                    lose_dock_abroad(g, seat).await;
+                    let docks = docks(g, seat, true);
+                    lose_dock(g, seat, PoliticalCard::ConventionsOfWar, docks).await;
                 }
             }
         })
@@ -199,15 +201,6 @@ async fn redistribute(g: &mut G) {
     }
 }
 
-async fn lose_dock_abroad(g: &mut G, seat: Seat) {
-    let docks = |planet: &Planet| g.units(Place::Planet(*planet), seat).count(UnitKind::SpaceDock) > 0;
-    let planets: Vec<Planet> = g.controlled_abroad(seat).filter(docks).collect();
-    if let Some(planet) = planet(g, seat, PoliticalCard::ConventionsOfWar, planets, false).await {
-        board::destroy(g, Place::Planet(planet), seat, &Units::of(&[(UnitKind::SpaceDock, 1)]));
-        crate::games::ti3::rules::limits::enforce_all(g, seat).await;
-    }
-}
-
 fn sanction(g: &mut G, ballot: Ballot, card: PoliticalCard) {
     if let Ballot::Player(seat) = ballot {
         this_round_for(g, card, seat);
@@ -274,7 +267,7 @@ async fn purge(g: &mut G, minister: Seat) {
 mod tests {
     use super::*;
     use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, is_law, law};
-    use crate::games::ti3::model::ids::{ActionCard, Tile};
+    use crate::games::ti3::model::ids::{ActionCard, Race, Tile};
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::Source;
     use crate::games::ti3::rules::council::ballots;
@@ -496,5 +489,25 @@ mod tests {
         decide_until(&mut t, PoliticalCard::SupportedExpansion, Ballot::For, Prompt::ChoosePlanet);
         t.choose(Target::Planet(Planet::Lodor));
         assert_eq!(t.asked(), (A, Prompt::Window), "what may be played at any time may be now");
+    }
+
+    /// A dock in space keeps no planet from bombardment, but is a dock outside home.
+    #[test]
+    fn conventions_of_war_know_docks_that_float() {
+        let mut t = Sim::new();
+        t.race(C, Race::Saar);
+        let (lodor, home) = (t.space(Tile::Lodor), Place::Space(t.home(C)));
+        t.give_planet(C, Planet::Lodor);
+        for at in [lodor, home] {
+            t.put(C, at, UnitKind::SpaceDock, 1);
+        }
+        t.put(C, lodor, UnitKind::Cruiser, 1);
+        law(&mut t, PoliticalCard::ConventionsOfWar, Ballot::For);
+        let may = |planet| effects::allowed(&t.state, Permit::BeBombarded, Ask::of(C).planet(planet), true);
+        assert!(may(Planet::Lodor));
+        t.state.laws.clear();
+        decide(&mut t, PoliticalCard::ConventionsOfWar, Ballot::Against);
+        let docks = |at| t.units(at, C).count(UnitKind::SpaceDock);
+        assert_eq!((docks(lodor), docks(home)), (0, 1), "the home is spared");
     }
 }

@@ -7,7 +7,7 @@ use crate::games::ti3::model::ids::{Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, pieces};
+use crate::games::ti3::rules::{ask, board, limits, pieces, production};
 use crate::games::ti3::streams;
 
 /// All seats in the game, from the speaker on.
@@ -100,7 +100,7 @@ pub async fn lose_units(g: &mut G, seat: Seat, card: PoliticalCard, fits: impl F
         lost.put(kind, hits, count);
         board::destroy(g, at, seat, &lost);
     }
-    crate::games::ti3::rules::limits::enforce_all(g, seat).await;
+    limits::enforce_all(g, seat).await;
 }
 
 /// One of these planets, chosen by a seat; `may` lets it pass.
@@ -115,6 +115,29 @@ pub async fn planet(g: &mut G, seat: Seat, card: PoliticalCard, planets: Vec<Pla
     match ask::one(g, seat, why, planets.into_iter().map(Target::Planet).collect()).await {
         Target::Planet(planet) => Some(planet),
         _ => None,
+    }
+}
+
+/// Places of a seat's docks, on planets and in space; `abroad` leaves out its home system.
+pub fn docks(state: &State, seat: Seat, abroad: bool) -> Vec<Place> {
+    let home = state.players[seat].home;
+    let systems = state.system_ids().filter(|id| !(abroad && *id == home));
+    let has = |at: &Place| state.units(*at, seat).count(UnitKind::SpaceDock) > 0;
+    systems.flat_map(|id| state.places(id)).filter(has).collect()
+}
+
+/// The seat takes one of these docks off the board.
+pub async fn lose_dock(g: &mut G, seat: Seat, card: PoliticalCard, docks: Vec<Place>) {
+    let options: Vec<Target> = docks.iter().map(|at| production::target_of(*at)).collect();
+    if options.is_empty() {
+        return;
+    }
+    let afloat = docks.iter().any(|at| matches!(at, Place::Space(_)));
+    let prompt = if afloat { Prompt::ChooseSystem } else { Prompt::ChoosePlanet };
+    let chosen = ask::one(g, seat, why(prompt, card), options).await;
+    if let Some(at) = docks.into_iter().find(|at| production::target_of(*at) == chosen) {
+        board::destroy(g, at, seat, &Units::of(&[(UnitKind::SpaceDock, 1)]));
+        limits::enforce_all(g, seat).await;
     }
 }
 

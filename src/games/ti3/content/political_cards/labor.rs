@@ -5,11 +5,13 @@ use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::PoliticalRow;
 use crate::games::ti3::content::political_cards::agenda;
-use crate::games::ti3::content::political_cards::common::{everybody, landable, planet, this_round, why};
+use crate::games::ti3::content::political_cards::common::{
+    docks, everybody, landable, lose_dock, planet, this_round, why,
+};
 use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Me, Number, Permit, Use, Window};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Module, Planet, PoliticalCard, UnitKind};
-use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
+use crate::games::ti3::model::state::{Scope, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{ask, board, limits, pieces, shock};
@@ -20,7 +22,7 @@ pub static ROWS: [PoliticalRow; 10] = [
             Ballot::Planet(planet) => state.system(state.planets[planet].system).tile.row().back != Back::Home,
             _ => false,
         })
-        .law(&[Answer::Refuse(Permit::DockWorks, |_, ask, me| {
+        .law(&[Answer::Refuse(Permit::PlanetProduces, |_, ask, me| {
             ask.planet.is_some_and(|planet| me.scope == Scope::Elected(Ballot::Planet(planet)))
         })]),
     agenda(
@@ -39,17 +41,29 @@ pub static ROWS: [PoliticalRow; 10] = [
         -swap(ask.planet)
     })])
     .effect(Hooks {
-        all: &[Answer::Refuse(Permit::DockWorks, |_, ask, me| match me.scope {
-            Scope::Planet(first) => me.seat == ask.seat && ask.planet != Some(first),
-            _ => false,
-        })],
+        all: &[
+            Answer::Refuse(Permit::DockWorks, |_, ask, me| match me.scope {
+                Scope::Planet(first) => me.seat == ask.seat && ask.planet != Some(first),
+                Scope::System(first) => me.seat == ask.seat && (ask.planet.is_some() || ask.system != Some(first)),
+                _ => false,
+            }),
+            // Of several that float in a system one.
+            Answer::Cap(Number::DocksAfloat, |_, ask, me| match me.scope {
+                Scope::System(_) if me.seat == ask.seat => Some(1),
+                _ => None,
+            }),
+        ],
         always: &[Use {
             at: At::Produced,
             can: Use::ALWAYS,
             run: |g, window, me| {
                 Box::pin(async move {
-                    if let (Window::Produced { seat, planet }, Scope::Nothing) = (*window, me.scope) {
-                        effects::last(g, Me { seat, ..me }, Until::RoundEnd, Scope::Planet(planet));
+                    if let (Window::Produced { seat, at }, Scope::Nothing) = (*window, me.scope) {
+                        let first = match at {
+                            Place::Planet(planet) => Scope::Planet(planet),
+                            Place::Space(system) => Scope::System(system),
+                        };
+                        effects::last(g, Me { seat, ..me }, Until::RoundEnd, first);
                     }
                 })
             },
@@ -111,7 +125,8 @@ pub static ROWS: [PoliticalRow; 10] = [
             can: Use::ALWAYS,
             run: |g, window, _| {
                 Box::pin(async move {
-                    if let Window::PlanetTaken { seat, planet, from: None, landed: true } = *window
+                    if let Window::PlanetTaken { seat, planet, from: None, .. } = *window
+                        && !planet.row().trade_station
                         && ask::yes(g, seat, why(Prompt::PlaceUnits, PoliticalCard::PlanetaryConscription)).await
                     {
                         pieces::place(g, seat, Place::Planet(planet), UnitKind::GroundForce, 1);
@@ -170,20 +185,14 @@ fn swap(planet: Option<Planet>) -> i32 {
     planet.map_or(0, |planet| i32::from(planet.row().influence) - i32::from(planet.row().resources))
 }
 
-fn docks(state: &State, seat: Seat) -> Vec<Planet> {
-    let has = |planet: &Planet| state.units(Place::Planet(*planet), seat).count(UnitKind::SpaceDock) > 0;
-    state.controlled(seat).filter(has).collect()
-}
-
 async fn goods_or_dock(g: &mut G, seat: Seat) {
     let card = PoliticalCard::RepealLaborLaws;
-    let docks = docks(g, seat);
+    let docks = docks(g, seat, false);
     let pays = g.players[seat].goods >= 3;
     if docks.is_empty() || (pays && ask::yes(g, seat, why(Prompt::PayOrLose, card)).await) {
         board::lose_goods(g, seat, 3);
-    } else if let Some(planet) = planet(g, seat, card, docks, false).await {
-        board::destroy(g, Place::Planet(planet), seat, &Units::of(&[(UnitKind::SpaceDock, 1)]));
-        limits::enforce_all(g, seat).await;
+    } else {
+        lose_dock(g, seat, card, docks).await;
     }
 }
 
@@ -192,8 +201,8 @@ async fn found(g: &mut G, seat: Seat) {
     if g.pieces_left(seat, UnitKind::SpaceDock) == Some(0) {
         return;
     }
-    let docks = docks(g, seat);
-    let free = landable(g, seat).into_iter().filter(|planet| !docks.contains(planet)).collect();
+    let docks = docks(g, seat, false);
+    let free = landable(g, seat).into_iter().filter(|planet| !docks.contains(&Place::Planet(*planet))).collect();
     if let Some(planet) = planet(g, seat, PoliticalCard::SubsidizedIndustry, free, true).await {
         let round = g.round;
         let floats = effects::allowed(g, Permit::DocksFloat, Ask::of(seat), false);
@@ -264,266 +273,4 @@ async fn train(g: &mut G) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::ti3::content;
-    use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, law};
-    use crate::games::ti3::model::ids::{Ability, Race, Tile};
-    use crate::games::ti3::model::state::Law;
-    use crate::games::ti3::model::target::Source;
-    use crate::games::ti3::rules::council::ballots;
-    use crate::games::ti3::rules::payment::{self, Currency};
-    use crate::games::ti3::rules::production;
-    use crate::games::ti3::testing::*;
-
-    /// Whether A is asked what to build at home.
-    fn builds(t: &mut Sim) -> bool {
-        let home = t.home(A);
-        t.activate_system(home);
-        t.until(Prompt::Produce)
-    }
-
-    #[test]
-    fn the_holy_planet_builds_nothing_and_is_no_home() {
-        let mut t = Sim::new();
-        t.give_planet(A, Planet::Lodor);
-        assert_eq!(ballots(&t.state, PoliticalCard::HolyPlanetOfIxth), [Ballot::Planet(Planet::Lodor)]);
-        for (holy, may) in [(Planet::Jord, false), (Planet::Lodor, true)] {
-            let mut t = Sim::new();
-            law(&mut t, PoliticalCard::HolyPlanetOfIxth, Ballot::Planet(holy));
-            assert_eq!(builds(&mut t), may);
-        }
-    }
-
-    #[test]
-    fn humane_labor_limits_or_stops_docks() {
-        let mut t = Sim::new();
-        law(&mut t, PoliticalCard::HumaneLabor, Ballot::For);
-        assert!(builds(&mut t));
-        assert!(t.refuses(&[
-            (Target::Buy { kind: UnitKind::Fighter, count: 1 }, 1),
-            (Target::Buy { kind: UnitKind::Fighter, count: 2 }, 1)
-        ]));
-        t.counts(&[(Target::Buy { kind: UnitKind::Fighter, count: 2 }, 1)]);
-        let mut t = Sim::new();
-        decide(&mut t, PoliticalCard::HumaneLabor, Ballot::Against);
-        t.state = t.look().clone();
-        assert!(!builds(&mut t));
-    }
-
-    #[test]
-    fn labor_force_politics_swap_what_planets_bring() {
-        let mut t = Sim::new();
-        law(&mut t, PoliticalCard::LaborForcePolitics, Ballot::For);
-        let both = [Currency::Resources, Currency::Influence].map(|currency| payment::available(&t.state, A, currency));
-        assert_eq!(both, [2, 4], "Jord is four and two");
-        assert_eq!(crate::games::ti3::rules::council::votes(&t.state, B), 6);
-    }
-
-    #[test]
-    fn labor_force_politics_refused_leave_one_dock_each() {
-        let mut t = Sim::new();
-        t.give_planet(A, Planet::Lodor);
-        t.put(A, Place::Planet(Planet::Lodor), UnitKind::SpaceDock, 1);
-        decide(&mut t, PoliticalCard::LaborForcePolitics, Ballot::Against);
-        t.state = t.look().clone();
-        t.state.players[A].goods = 9;
-        let may = |t: &Sim, seat, planet| {
-            effects::allowed(t.look(), Permit::DockWorks, effects::Ask::of(seat).planet(planet), true)
-        };
-        assert!(may(&t, A, Planet::Lodor));
-        assert!(builds(&mut t));
-        t.counts(&[(Target::Buy { kind: UnitKind::GroundForce, count: 2 }, 1)]).finish();
-        assert!(!may(&t, A, Planet::Lodor) && may(&t, A, Planet::Jord), "again at the same dock");
-        assert!(may(&t, B, Planet::ArcPrime));
-    }
-
-    #[test]
-    fn repealed_labor_laws_let_docks_rise_at_once() {
-        for (passed, may) in [(true, true), (false, false)] {
-            let mut t = Sim::new();
-            if passed {
-                law(&mut t, PoliticalCard::RepealLaborLaws, Ballot::For);
-            }
-            t.give_planet(A, Planet::Saudor);
-            t.state.planets[Planet::Saudor].since = t.state.round;
-            t.activate(Tile::Saudor);
-            assert_eq!(t.until(Prompt::BuildDock), may);
-        }
-        let mut t = Sim::new();
-        t.state.players[A].goods = 3;
-        decide_until(&mut t, PoliticalCard::RepealLaborLaws, Ballot::Against, Prompt::PayOrLose);
-        assert_eq!(t.asked().0, A, "the others have no goods");
-        t.choose(Target::Yes).finish();
-        let docks = |seat| t.look().units_of(seat).count(UnitKind::SpaceDock);
-        assert_eq!((docks(A), docks(B), t.look().players[A].goods), (1, 0, 0));
-    }
-
-    #[test]
-    fn subsidized_industry_founds_a_dock_for_the_next_round() {
-        let mut t = Sim::new();
-        t.give_planet(B, Planet::Lodor);
-        t.give_planet(B, Planet::Sumerian);
-        decide_until(&mut t, PoliticalCard::SubsidizedIndustry, Ballot::Player(B), Prompt::ChoosePlanet);
-        assert!(t.asked().0 == B && !t.offers(Target::Planet(Planet::Sumerian)));
-        t.choose(Target::Planet(Planet::Lodor));
-        assert_eq!(t.units(Place::Planet(Planet::Lodor), B).count(UnitKind::SpaceDock), 1);
-        assert_eq!(t.look().planets[Planet::Lodor].dock_built, t.look().round, "T16.5");
-    }
-
-    #[test]
-    fn mass_mobilization_follows_the_votes() {
-        let mut t = Sim::new();
-        t.give_planet(C, Planet::MecatolRex);
-        decide(&mut t, PoliticalCard::MassMobilization, Ballot::For);
-        assert_eq!(t.units(Place::Planet(Planet::Jord), A).ground(), 7, "ten votes, a fifth of them");
-        let mut t = Sim::new();
-        decide(&mut t, PoliticalCard::MassMobilization, Ballot::For);
-        assert_eq!(t.units(Place::Planet(Planet::Jord), A).ground(), 5, "four votes are too few");
-        let mut t = Sim::new();
-        decide(&mut t, PoliticalCard::MassMobilization, Ballot::Against);
-        t.state = t.look().clone();
-        assert!(builds(&mut t) && !t.offers(Target::Buy { kind: UnitKind::GroundForce, count: 1 }));
-        assert!(t.offers(Target::Buy { kind: UnitKind::Fighter, count: 2 }));
-    }
-
-    #[test]
-    fn regulated_conscription_sells_ground_forces_singly() {
-        let mut t = Sim::new();
-        law(&mut t, PoliticalCard::RegulatedConscription, Ballot::For);
-        assert!(builds(&mut t) && !t.offers(Target::Buy { kind: UnitKind::GroundForce, count: 2 }));
-        assert!(t.offers(Target::Buy { kind: UnitKind::Fighter, count: 2 }));
-        assert!(t.refuses(&[(Target::Buy { kind: UnitKind::GroundForce, count: 1 }, 5)]));
-        t.counts(&[(Target::Buy { kind: UnitKind::GroundForce, count: 1 }, 4)]);
-        for (law, dropped) in [(true, 1), (false, 2)] {
-            let mut t = Sim::new();
-            let card = PoliticalCard::RegulatedConscription;
-            t.state.laws.extend(law.then_some(Law { card, ballot: Ballot::For }));
-            t.give_planet(A, Planet::Quann);
-            let drop = Target::Use(Source::Ability(Ability::SolOrbitalDrop));
-            t.go().choose(drop).choose(Target::Planet(Planet::Quann));
-            assert_eq!(t.units(Place::Planet(Planet::Quann), A).ground(), dropped, "the ability of Sol");
-        }
-    }
-
-    /// A lands on Saudor, nobody's; tells whether it could.
-    fn lands(t: &mut Sim) -> bool {
-        let home = t.home(A);
-        let cargo = [(Place::Planet(Planet::Jord), UnitKind::GroundForce, 1)];
-        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &cargo);
-        let may = t.until(Prompt::Land);
-        if may {
-            let at = t.space(Tile::Saudor);
-            t.counts(&[(unit(at, UnitKind::GroundForce), 1)]);
-        }
-        may
-    }
-
-    #[test]
-    fn conscription_adds_a_ground_force_on_new_planets() {
-        for (yes, there) in [(true, 2), (false, 1)] {
-            let mut t = Sim::new();
-            law(&mut t, PoliticalCard::PlanetaryConscription, Ballot::For);
-            assert!(lands(&mut t) && t.asked() == (A, Prompt::PlaceUnits));
-            t.choose(if yes { Target::Yes } else { Target::Pass });
-            assert_eq!(t.units(Place::Planet(Planet::Saudor), A).ground(), there);
-        }
-        let mut t = Sim::new();
-        decide(&mut t, PoliticalCard::PlanetaryConscription, Ballot::Against);
-        t.state = t.look().clone();
-        assert!(!lands(&mut t));
-    }
-
-    #[test]
-    fn mobilizations_go_home_or_out() {
-        let scene = || {
-            let mut t = Sim::new();
-            t.state.players[A].sheet.fleet = 9;
-            t.give_planet(A, Planet::Saudor);
-            t.put(A, Place::Planet(Planet::Saudor), UnitKind::GroundForce, 2);
-            let at = t.space(Tile::Saudor);
-            t.put(A, at, UnitKind::Cruiser, 1);
-            t
-        };
-        let mut t = scene();
-        let (home, saudor, space) = (t.home(A), t.tile(Tile::Saudor), t.space(Tile::Saudor));
-        decide_until(&mut t, PoliticalCard::DefensiveMobilizations, Ballot::For, Prompt::MoveFrom);
-        t.choose(Target::System(saudor));
-        t.counts(&[
-            (unit(space, UnitKind::Cruiser), 1),
-            (unit(Place::Planet(Planet::Saudor), UnitKind::GroundForce), 2),
-        ]);
-        assert_eq!(t.units(Place::Planet(Planet::Jord), A).ground(), 7);
-        assert_eq!(t.units(Place::Space(home), A).count(UnitKind::Cruiser), 1);
-        let mut t = scene();
-        decide_until(&mut t, PoliticalCard::DefensiveMobilizations, Ballot::Against, Prompt::MoveFrom);
-        t.choose(Target::System(saudor));
-        let dock = unit(Place::Planet(Planet::Jord), UnitKind::SpaceDock);
-        t.counts(&[(dock, 1)]);
-        assert_eq!(t.units(Place::Planet(Planet::Saudor), A).count(UnitKind::SpaceDock), 1);
-    }
-
-    /// The map of tests has no Hope's End: it stands in for another planet.
-    fn hopes_end(t: &mut Sim) {
-        t.state.contents.modules.insert(Module::ShockTroops);
-        let here = t.state.planets[Planet::Primor].clone();
-        t.state.planets.insert(Planet::HopesEnd, here);
-        t.give_planet(B, Planet::HopesEnd);
-    }
-
-    #[test]
-    fn hopes_end_trains_shock_troops() {
-        let row = content::political(PoliticalCard::HopesEndTrainingGround).expect("it has a row");
-        let mut t = Sim::new();
-        assert!(!(row.applies)(&t.state));
-        hopes_end(&mut t);
-        assert!((row.applies)(&t.state));
-        let at = Place::Planet(Planet::HopesEnd);
-        decide_until(&mut t, PoliticalCard::HopesEndTrainingGround, Ballot::For, Prompt::PlaceUnits);
-        assert_eq!(t.asked().0, B);
-        t.choose(Target::Yes);
-        assert_eq!((t.units(at, B).count(UnitKind::ShockTroop), t.units(at, B).count(UnitKind::GroundForce)), (2, 1));
-    }
-
-    #[test]
-    fn hopes_end_refused_demotes_shock_troops() {
-        let mut t = Sim::new();
-        hopes_end(&mut t);
-        let at = Place::Planet(Planet::Jord);
-        t.put(A, at, UnitKind::ShockTroop, 2);
-        decide(&mut t, PoliticalCard::HopesEndTrainingGround, Ballot::Against);
-        assert_eq!((t.units(at, A).count(UnitKind::ShockTroop), t.units(at, A).count(UnitKind::GroundForce)), (0, 7));
-    }
-
-    /// T51.1.
-    #[test]
-    fn mass_mobilization_refused_does_not_stop_mechanized_units_t51_1() {
-        let mut t = Sim::new();
-        decide(&mut t, PoliticalCard::MassMobilization, Ballot::Against);
-        let may = |kind| effects::allowed(t.look(), Permit::Build, Ask::of(A).kind(kind), true);
-        let kinds = [UnitKind::GroundForce, UnitKind::ShockTroop, UnitKind::MechanizedUnit];
-        assert_eq!(kinds.map(may), [false, false, true]);
-    }
-
-    /// Docks of the Saar float.
-    #[test]
-    fn subsidies_and_strikes_reach_docks_that_float() {
-        let mut t = Sim::new();
-        t.race(B, Race::Saar);
-        t.give_planet(B, Planet::Lodor);
-        decide_until(&mut t, PoliticalCard::SubsidizedIndustry, Ballot::Player(B), Prompt::ChoosePlanet);
-        t.choose(Target::Planet(Planet::Lodor));
-        let lodor = t.space(Tile::Lodor);
-        assert_eq!(t.units(lodor, B).count(UnitKind::SpaceDock), 1);
-        assert!(t.units(Place::Planet(Planet::Lodor), B).is_empty());
-        let mut t = Sim::new();
-        t.race(B, Race::Saar);
-        t.state.round = 2;
-        t.put(B, lodor, UnitKind::SpaceDock, 1);
-        t.put(B, lodor, UnitKind::Cruiser, 1);
-        let lodor = t.tile(Tile::Lodor);
-        assert!(production::builds(&t.state, B, lodor));
-        decide(&mut t, PoliticalCard::HumaneLabor, Ballot::Against);
-        assert!(!production::builds(t.look(), B, lodor));
-    }
-}
+mod tests;

@@ -478,4 +478,25 @@ mod tests {
         decide(&mut t, PoliticalCard::TechnologyInvestigationCommittee, Ballot::For);
         assert!(!technology::can_buy(t.look(), A, 8));
     }
+
+    /// T13.3: a law that ends closes what it had opened, and nothing else.
+    #[test]
+    fn a_law_that_ends_leaves_ships_among_asteroids_alone() {
+        use crate::games::ti3::model::ids::{RaceTech, Tile, UnitKind};
+        use crate::games::ti3::model::target::Place;
+        for (mapped, left) in [(true, 1), (false, 0)] {
+            let mut t = Sim::new();
+            t.race(A, Race::Saar);
+            let field = t.tile(Tile::AsteroidField);
+            t.put(A, Place::Space(field), UnitKind::Cruiser, 1);
+            if mapped {
+                t.give_race_tech(A, RaceTech::ChaosMapping);
+            }
+            law(&mut t, PoliticalCard::SanctuaryShield, Ballot::System(field));
+            assert!(t.is_sound());
+            decide(&mut t, PoliticalCard::Repeal, Ballot::Law(PoliticalCard::SanctuaryShield));
+            assert_eq!(t.units(Place::Space(field), A).count(UnitKind::Cruiser), left);
+            assert!(t.is_sound());
+        }
+    }
 }

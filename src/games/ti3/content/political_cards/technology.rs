@@ -6,13 +6,14 @@ use crate::games::ti3::content;
 use crate::games::ti3::content::PoliticalRow;
 use crate::games::ti3::content::political_cards::agenda;
 use crate::games::ti3::content::political_cards::common::{
-    die, everybody, exhaust, exhaust_all, is_elected, lose_units, this_round, why,
+    everybody, exhaust, exhaust_all, is_elected, lose_units, this_round, why,
 };
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use, Window};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::{PoliticalCard, StrategyCard, Tech, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Step, Until};
-use crate::games::ti3::model::target::{Ballot, Prompt, Target};
+use crate::games::ti3::model::target::{Ballot, Entry, Prompt, Target};
+use crate::games::ti3::rules::combat::dice;
 use crate::games::ti3::rules::{ask, board, cards, limits, technology, trade};
 
 pub static ROWS: [PoliticalRow; 12] = [
@@ -34,7 +35,7 @@ pub static ROWS: [PoliticalRow; 12] = [
             can: Use::ALWAYS,
             run: |g, window, me| {
                 Box::pin(async move {
-                    if let (Window::Researched { seat, tech }, Step::Primary(card)) = (*window, g.step)
+                    if let (Window::Researched { seat, tech: Some(tech) }, Step::Primary(card)) = (*window, g.step)
                         && is_technology(card)
                     {
                         effects::last(g, Me { seat, ..me }, Until::ActionEnd, Scope::Tech(tech));
@@ -179,7 +180,7 @@ pub static ROWS: [PoliticalRow; 12] = [
             run: |g, window, _| {
                 Box::pin(async move {
                     if let Window::Researched { seat, .. } = *window
-                        && die(g) >= 9
+                        && is_struck(g, seat).await
                     {
                         let light = |kind| matches!(kind, UnitKind::Destroyer | UnitKind::Cruiser);
                         lose_units(g, seat, PoliticalCard::TechnologicalJihad, light, 1).await;
@@ -228,6 +229,14 @@ pub static ROWS: [PoliticalRow; 12] = [
     })
     .law(&[Answer::Allow(Permit::FightersHunt, |_, _, _| true)]),
 ];
+
+/// Who gains a technology rolls a die for it.
+async fn is_struck(g: &mut G, seat: Seat) -> bool {
+    let home = g.players[seat].home;
+    let face = dice::fate(g, seat, UnitKind::Cruiser, Roll::fate(|face| face < 9), home).await;
+    g.log(Entry::Die { seat, face });
+    face >= 9
+}
 
 /// T18.3: all cards of that name.
 fn is_technology(card: StrategyCard) -> bool {

@@ -158,11 +158,11 @@ pub static ROWS: [PoliticalRow; 12] = [
     )
     .hooks(Hooks {
         always: &[Use {
-            at: At::PlanetTaken,
+            at: At::NeutralLanding,
             can: Use::ALWAYS,
             run: |g, window, me| {
                 Box::pin(async move {
-                    if let (Window::PlanetTaken { seat, from: None, landed: true, .. }, Some(minister)) = (*window, elected(me))
+                    if let (Window::NeutralLanding { seat }, Some(minister)) = (*window, elected(me))
                         && seat != minister
                     {
                         board::gain_goods(g, minister, 1);

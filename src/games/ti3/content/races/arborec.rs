@@ -3,7 +3,7 @@
 use super::{ability, add_unit, adds, flagship, landable, pick_planet, pick_unit, tech};
 use crate::games::ti3::G;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Me, Number, Permit, Use};
+use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Me, Number, Permit, Use, Window};
 use crate::games::ti3::model::ids::{Ability, Origin, Planet, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::{State, Step, Until};
 use crate::games::ti3::model::target::Place;
@@ -97,7 +97,11 @@ async fn hop(g: &mut G, me: Me) {
     let Some((kind, _)) = pick_unit(g, me, me.seat, Place::Planet(from), ground).await else { return };
     let force = g.units(Place::Planet(from), me.seat).any(kind, 1);
     pieces::shift(g, me.seat, Place::Planet(from), Place::Planet(to), &force);
-    board::take_planet(g, me.seat, to);
+    if g.planets[to].owner.is_none() {
+        board::take_planet(g, me.seat, to);
+        let taken = Window::PlanetTaken { planet: to, seat: me.seat, from: None, landed: false };
+        effects::raise(g, taken).await;
+    }
 }
 
 #[cfg(test)]

@@ -27,10 +27,10 @@ pub static ROWS: [AbilityRow; 3] = [
         "Spend a strategy counter to roll a die again that you just rolled.",
         Hooks::uses(&[Use {
             at: At::Rolled,
-            // Offered where a die missed: only then there is something to gain.
+            // Offered where a die fell badly: only then there is something to gain.
             can: |state, window, me| {
-                let own = matches!(window, Window::Rolled { seat, .. } if *seat == me.seat);
-                own && has_counter(state, me) && state.rolled.iter().any(|die| !die.hits())
+                let Window::Rolled { seat, roll, .. } = *window else { return false };
+                seat == me.seat && has_counter(state, me) && state.rolled.iter().any(|die| roll.is_bad(*die))
             },
             run: |g, _, me| {
                 Box::pin(async move {
@@ -256,5 +256,87 @@ mod tests {
         assert!(t.until(Prompt::Casualties));
         t.counts(&[(unit(at, UnitKind::Cruiser), 3)]);
         assert_eq!(t.units(at, B).non_fighters(), 1);
+    }
+
+    /// What is asked of A when these dice fall in a fight over its fleet with a leader at Saudor; B wins with the rest.
+    fn fate(faces: &[u32]) -> Sim {
+        let mut t = Sim::with(&[Module::Leaders]);
+        t.race(A, Race::JolNar);
+        let at = t.space(Tile::Saudor);
+        t.state.players[A].leaders[0] = crate::games::ti3::model::state::Spot::At(at);
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.put(B, at, UnitKind::WarSun, 1);
+        t.state.active = B;
+        t.state.players[A].sheet.strategy = 1;
+        // The carrier, three of the war sun, then the fate.
+        t.dice(&[1, 10, 1, 1]);
+        t.dice(faces);
+        t.activate(Tile::Saudor);
+        t
+    }
+
+    /// T54.3: a die for a leader is one of theirs.
+    #[test]
+    fn fates_of_leaders_are_rolled_again_t54_3() {
+        use crate::games::ti3::model::state::Spot;
+        let reroll = Target::Use(Source::Ability(Ability::JolNarReroll));
+        let mut t = fate(&[1, 7]);
+        while !(t.asked() == (A, Prompt::Window) && t.look().rolled.len() == 1 && t.look().rolled[0].needs == 0) {
+            t.pass();
+        }
+        t.choose(reroll.clone());
+        t.finish();
+        assert!(matches!(t.look().players[A].leaders[0], Spot::At(Place::Planet(_))), "a seven lets it escape");
+        assert_eq!(t.look().players[A].sheet.strategy, 0);
+        let mut t = fate(&[7, 1]);
+        let mut offered = false;
+        while t.look().active == B && !t.look().is_over() {
+            offered |= t.look().rolled.iter().any(|die| die.needs == 0);
+            t.pass();
+        }
+        assert!(!offered, "nothing is better than to escape");
+    }
+
+    /// T50.2: the die of a ship that meets a mine; it is good where it does not hit.
+    #[test]
+    fn dice_of_mines_are_rolled_again_t50_2() {
+        for (first, offered) in [(9, true), (8, false)] {
+            let mut t = Sim::with(&[Module::SpaceMines]);
+            t.race(A, Race::JolNar);
+            let (home, at) = (t.home(A), t.space(Tile::Saudor));
+            t.put(A, Place::Space(home), UnitKind::Cruiser, 1);
+            let saudor = t.tile(Tile::Saudor);
+            t.state.system_mut(saudor).mines.push(Some(B));
+            t.dice(&[first, 3]);
+            t.activate(Tile::Saudor).moves(home, &[(UnitKind::Cruiser, 1)], &[]);
+            assert_eq!(t.until(Prompt::Window), offered, "a {first}");
+            if offered {
+                t.choose(Target::Use(Source::Ability(Ability::JolNarReroll)));
+            }
+            t.finish();
+            assert_eq!(t.units(at, A).count(UnitKind::Cruiser), 1);
+        }
+    }
+
+    /// T43.5: the die for a world that was razed; low is good.
+    #[test]
+    fn dice_of_razing_are_rolled_again_t43_5() {
+        for (first, offered) in [(10, true), (7, false)] {
+            let mut t = Sim::with(&[Module::DistantSuns]);
+            t.race(A, Race::JolNar);
+            let at = t.space(Tile::Saudor);
+            t.put(A, at, UnitKind::Dreadnought, 1);
+            t.state.planets[Planet::Jord].exhausted = false;
+            t.dice(&[first, 3]);
+            t.activate(Tile::Saudor);
+            assert!(t.until(Prompt::Raze));
+            t.choose(Target::Planet(Planet::Saudor));
+            assert_eq!(t.until(Prompt::Window), offered, "a {first}");
+            if offered {
+                t.choose(Target::Use(Source::Ability(Ability::JolNarReroll)));
+            }
+            t.finish();
+            assert!(!t.look().planets[Planet::Jord].exhausted);
+        }
     }
 }

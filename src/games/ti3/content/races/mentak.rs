@@ -343,4 +343,45 @@ mod tests {
             assert_eq!(t.until(Prompt::Sustain), race == Race::Sol);
         }
     }
+
+    /// T52.1: in its system no enemy sustains anything, a mine neither; elsewhere they do. A ship of theirs that is damaged already stays so.
+    #[test]
+    fn mines_in_the_system_of_the_flagship_destroy_t52_1() {
+        for (there, left) in [(true, 0), (false, 1)] {
+            let mut t = Sim::with(&[Module::SpaceMines]);
+            let (at, elsewhere) = (t.space(Tile::Saudor), t.space(Tile::Quann));
+            t.flagship(B, Race::Mentak, if there { at } else { elsewhere });
+            t.state.players[B].sheet.fleet = 5;
+            let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
+            t.put(A, Place::Space(home), UnitKind::WarSun, 1);
+            t.state.system_mut(saudor).mines.push(Some(B));
+            t.dice(&[9]);
+            t.activate(Tile::Saudor).moves(home, &[(UnitKind::WarSun, 1)], &[]);
+            t.until(Prompt::Casualties);
+            let ships = t.units(at, A).count(UnitKind::WarSun);
+            assert_eq!(ships, left, "flagship there {there}");
+        }
+    }
+
+    /// T7.3: an attacker takes hits first; with the flagship its effect is gone when the defender takes his.
+    #[test]
+    fn the_flagship_of_an_attacker_may_fall_before_the_defender_takes_hits_t7_3() {
+        for (falls, sustains) in [(true, true), (false, false)] {
+            let mut t = Sim::new();
+            let at = t.space(Tile::Saudor);
+            t.flagship(A, Race::Mentak, at);
+            t.put(B, at, UnitKind::Dreadnought, 2);
+            // Two of the flagship, one each of the dreadnoughts.
+            t.dice(&[10, 1, if falls { 10 } else { 1 }, 1]);
+            t.activate(Tile::Saudor);
+            let mut asked = false;
+            // First answers sustain nothing, so that the flagship goes down with a hit.
+            while t.look().active == A && t.look().combat.is_none_or(|combat| combat.round < 2) {
+                asked |= t.asked() == (B, Prompt::Sustain);
+                t.pass();
+            }
+            assert_eq!(t.units(at, A).count(UnitKind::Flagship), u8::from(!falls));
+            assert_eq!(asked, sustains, "the flagship falls: {falls}");
+        }
+    }
 }

@@ -121,8 +121,8 @@ async fn assimilate(g: &mut G, me: Me) {
     let preys = preys(g, me);
     effects::mark(g, me, Until::BattleEnd);
     match ask::one(g, me.seat, why(me), preys).await {
-        Target::Tech(tech) => technology::gain(g, me.seat, tech),
-        Target::RaceTech(tech) => technology::gain_own(g, me.seat, tech),
+        Target::Tech(tech) => technology::acquire(g, me.seat, tech).await,
+        Target::RaceTech(tech) => technology::acquire_own(g, me.seat, tech).await,
         _ => {}
     }
 }

@@ -3,7 +3,7 @@
 use super::{ability, add_unit, flagship, tech, why};
 use crate::games::ti3::G;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
 use crate::games::ti3::model::ids::{Ability, ActionCard, Origin, Planet, Race, RaceTech, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{State, Until};
 use crate::games::ti3::model::target::{Place, Source, Target};
@@ -58,8 +58,13 @@ pub static TECHS: [RaceTechRow; 2] = [
             run: |g, _, me| {
                 Box::pin(async move {
                     effects::mark(g, me, Until::RoundEnd);
-                    add_unit(g, me.seat, Place::Planet(Planet::MecatolRex), UnitKind::GroundForce, 1);
-                    board::take_planet(g, me.seat, Planet::MecatolRex);
+                    let planet = Planet::MecatolRex;
+                    add_unit(g, me.seat, Place::Planet(planet), UnitKind::GroundForce, 1);
+                    if g.planets[planet].owner.is_none() {
+                        board::take_planet(g, me.seat, planet);
+                        let taken = Window::PlanetTaken { planet, seat: me.seat, from: None, landed: false };
+                        effects::raise(g, taken).await;
+                    }
                 })
             },
         }]),

@@ -46,8 +46,7 @@ static ROWS: [ModuleRow; Module::COUNT] = [
     module(Module::LongWar, "The Long War", Origin::Base, "T32"),
     module(Module::AgeOfEmpire, "Age of Empire", Origin::Base, "T33"),
     module(Module::PreliminaryObjectives, "Preliminary objectives", Origin::Shards, "T34"),
-    // T2s: in Shattered Ascension races and places come after the tiles, T35.1: here homes come with them.
-    module(Module::StarByStar, "Star by Star", Origin::Ascension, "T35").requires(&[Module::Custodians]).excludes(&[Module::ShatteredAscension]),
+    module(Module::StarByStar, "Star by Star", Origin::Ascension, "T35").requires(&[Module::Custodians]),
     module(Module::Surrender, "Surrender", Origin::Ascension, "T36"),
     module(Module::SimultaneousActions, "Simultaneous action system", Origin::Ascension, "T37"),
     module(Module::CrimsonSuns, "Crimson Suns", Origin::Ascension, "T38"),

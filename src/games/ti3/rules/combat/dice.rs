@@ -151,15 +151,29 @@ pub async fn chance(g: &mut G, seat: Seat, kind: UnitKind, count: u32, needs: i3
     faces
 }
 
+/// One die that decides something else than a hit; components may roll it again. Gives the face.
+pub async fn fate(g: &mut G, seat: Seat, kind: UnitKind, roll: Roll, system: SystemId) -> u8 {
+    one(g, seat, Die::new(kind, 0, 0), roll, system).await
+}
+
+/// The same for a die that is compared with a number.
+pub async fn one(g: &mut G, seat: Seat, die: Die, roll: Roll, system: SystemId) -> u8 {
+    let face = g.die(streams::DICE, 10) as u8;
+    let before = std::mem::replace(&mut g.rolled, vec![Die { face, ..die }]);
+    Box::pin(effects::raise(g, Window::Rolled { seat, roll, system })).await;
+    let dice = std::mem::replace(&mut g.rolled, before);
+    dice.first().map_or(face, |die| die.face)
+}
+
 /// Dice as they fall.
 fn faces(g: &mut G, kind: UnitKind, count: u32, needs: i32) -> Vec<Die> {
     (0..count).map(|_| Die::new(kind, g.die(streams::DICE, 10) as u8, needs)).collect()
 }
 
-/// Dice that nothing changes, each good with a number or more: those of a seat, or of nobody. Gives how many are.
-pub fn plain(g: &mut G, seat: Option<Seat>, at: Place, kind: UnitKind, count: u32, needs: u8) -> u32 {
+/// Dice of nobody, which nothing changes, each good with a number or more. Gives how many are.
+pub fn plain(g: &mut G, at: Place, kind: UnitKind, count: u32, needs: u8) -> u32 {
     let dice = faces(g, kind, count, needs.into());
-    told(g, seat, at, Roll::Chance, dice)
+    told(g, None, at, Roll::Chance, dice)
 }
 
 /// Dice that lie on the table, each hit one; gives the hits.

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Me, Permit};
+use crate::games::ti3::effects::{self, Ask, Me, Permit, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::{Domain, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, Until};
@@ -107,7 +107,7 @@ async fn danger(g: &mut G, seat: Seat, planet: Planet, counter: Domain) -> bool 
             false
         }
         Domain::AutomatedDefenseSystem => {
-            let hit = dice::plain(g, None, at, UnitKind::Pds, 2, 6);
+            let hit = dice::plain(g, at, UnitKind::Pds, 2, 6);
             let why = Prompt::Casualties.about(Subject::Hits(hit));
             for (at, fits) in [
                 (Place::Space(system), UnitKind::is_ship as fn(UnitKind) -> bool),
@@ -134,7 +134,7 @@ async fn settle(g: &mut G, seat: Seat, planet: Planet) {
     let back = *g.units(at, seat);
     pieces::shift(g, seat, at, Place::Space(system), &back);
     limits::enforce(g, system, seat).await;
-    let owner = if dice::plain(g, None, at, UnitKind::GroundForce, 1, 6) > 0 {
+    let owner = if dice::plain(g, at, UnitKind::GroundForce, 1, 6) > 0 {
         seat
     } else {
         let others: Vec<Seat> = g.others(seat).collect();
@@ -143,6 +143,11 @@ async fn settle(g: &mut G, seat: Seat, planet: Planet) {
     };
     pieces::place(g, owner, at, UnitKind::GroundForce, 2);
     board::take_planet(g, owner, planet);
+    // Of who landed the landing tells.
+    if owner != seat {
+        let taken = Window::PlanetTaken { planet, seat: owner, from: None, landed: false };
+        Box::pin(effects::raise(g, taken)).await;
+    }
 }
 
 /// What is good for who landed.
@@ -157,7 +162,7 @@ async fn boon(g: &mut G, seat: Seat, planet: Planet, counter: Domain) {
             if !techs.is_empty()
                 && let Target::Tech(tech) = ask::one(g, left, Prompt::GiveTech, techs).await
             {
-                technology::gain(g, seat, tech);
+                technology::receive(g, seat, tech).await;
             }
         }
         Domain::IndustrialSociety => {

@@ -189,7 +189,8 @@ pub async fn quick_probe(g: &mut G, seat: Seat, system: SystemId) {
     let why = Prompt::QuickProbe.about(Subject::System(system));
     for (target, count) in ask::counts(g, seat, why, Counts::new(slots, 0..=fighters)).await {
         let (Target::Planet(planet), 1..) = (target, count) else { continue };
-        if dice::plain(g, Some(seat), Place::Planet(planet), UnitKind::Fighter, count, PROBED) > 0 {
+        let faces = dice::chance(g, seat, UnitKind::Fighter, count, PROBED.into(), system).await;
+        if faces.into_iter().any(|face| face >= PROBED) {
             probed(g, seat, planet).await;
         }
     }
@@ -262,7 +263,7 @@ pub async fn raze(g: &mut G, seat: Seat, system: SystemId) {
         if counter == Some(Domain::LazaxSurvivors) {
             landing::outrage(g, seat);
         }
-        let die = g.die(streams::DICE, 10) as u8;
+        let die = dice::fate(g, seat, UnitKind::Dreadnought, Roll::fate(|face| face < 8), system).await;
         let rolled = vec![Die::new(UnitKind::Dreadnought, die, 8)];
         dice::told(g, Some(seat), Place::Planet(planet), Roll::Chance, rolled);
         if die >= 8 {

@@ -2,16 +2,18 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
+use crate::games::ti3::effects::Roll;
 use crate::games::ti3::model::data::races::Leader;
-use crate::games::ti3::model::ids::Planet;
+use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{Spot, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::combat::dice;
 use crate::games::ti3::rules::leaders::{at, has, put};
-use crate::games::ti3::streams;
 
-fn die(g: &mut G, seat: Seat) -> u8 {
-    let die = g.die(streams::DICE, 10) as u8;
+/// A die for a leader, best with a face that fits.
+async fn die(g: &mut G, seat: Seat, system: SystemId, best: fn(u8) -> bool) -> u8 {
+    let die = dice::fate(g, seat, UnitKind::GroundForce, Roll::fate(best), system).await;
     g.log(Entry::Fate { seat, die });
     die
 }
@@ -54,7 +56,7 @@ pub async fn fleet_lost(g: &mut G, seat: Seat, enemy: Seat, system: SystemId) {
             put(g, seat, nth, Spot::Captive(enemy));
             continue;
         }
-        match die(g, seat) {
+        match die(g, seat, system, |face| (6..=8).contains(&face)).await {
             1..=5 => put(g, seat, nth, Spot::Dead),
             6..=8 => escape(g, seat, nth).await,
             _ => put(g, seat, nth, Spot::Captive(enemy)),
@@ -90,12 +92,13 @@ pub fn repelled(g: &mut G, seat: Seat, planet: Planet, defender: Option<Seat>) {
 /// A planet fell: leaders there are captured on 1 to 5, escape on 6 to 9, are killed on 10 (T54.5). The winner looks for captives:
 /// on 9 and 10 he finds one, on the last planet of a player all (T54.6).
 pub async fn planet_lost(g: &mut G, loser: Seat, winner: Seat, planet: Planet) {
+    let system = g.planets[planet].system;
     for nth in at(g, loser, Place::Planet(planet)).collect::<Vec<_>>() {
         if is_hunted(g, winner, Place::Planet(planet)) {
             put(g, loser, nth, Spot::Captive(winner));
             continue;
         }
-        match die(g, loser) {
+        match die(g, loser, system, |face| (6..=9).contains(&face)).await {
             1..=5 => put(g, loser, nth, Spot::Captive(winner)),
             6..=9 => escape(g, loser, nth).await,
             _ => put(g, loser, nth, Spot::Dead),
@@ -110,7 +113,7 @@ pub async fn planet_lost(g: &mut G, loser: Seat, winner: Seat, planet: Planet) {
         for (owner, nth) in held {
             found(g, winner, owner, nth).await;
         }
-    } else if die(g, winner) >= 9 {
+    } else if die(g, winner, system, |face| face >= 9).await >= 9 {
         let options = held.into_iter().map(|(owner, nth)| Target::Leader(owner, nth)).collect();
         if let Target::Leader(owner, nth) = ask::one(g, winner, Prompt::FindCaptive, options).await {
             found(g, winner, owner, nth).await;

@@ -49,6 +49,7 @@ fn the_objective_deck_has_stage_one_on_top_and_the_end_below_t2_12() {
         assert_eq!(deck.len(), all);
         assert!(deck[..one].iter().all(|deck| *deck == Deck::StageOne));
         assert!(deck[one..].iter().all(|deck| *deck == Deck::StageTwo));
+        // T32.2 would play the Long War without it; that is not offered.
         assert!(state.hidden.objective_deck.contains(&Objective::ImperiumRex));
         assert_eq!(state.goal, if module.is_some() { 14 } else { 10 }, "T1.1");
     }

@@ -249,3 +249,38 @@ fn guards_are_doubled_t35_2() {
     assert_eq!(star_by_star::strength(&t.state, Domain::CustodianGround), 2);
     assert_eq!(star_by_star::strength(&t.state, Domain::HostileLocals1), 1);
 }
+
+/// T2s.3, T35.1: in Shattered Ascension races are picked, then homes are placed with the tiles; nobody bids for a place, all bid for the
+/// token (T2s.6), and the poorest begins with one trade good (T2s.7).
+#[test]
+fn in_shattered_ascension_homes_are_placed_after_races_are_picked_t35_1() {
+    let modules = vec![Module::ShatteredAscension, Module::StarByStar, Module::Custodians];
+    for galaxy in [Galaxy::Built, Galaxy::Dealt] {
+        let built = galaxy == Galaxy::Built;
+        let setup = Setup { modules: modules.clone(), galaxy, ..Setup::new(3, Bundle::Expansions) };
+        assert_eq!(setup.check(), Ok(()));
+        let mut t: Table<Ti3> = Table::new(setup, 4);
+        let mut prompts = Vec::new();
+        while t.state().systems.is_empty() {
+            let (_, why) = t.asked();
+            if prompts.last() != Some(&why.prompt) && why.prompt != Prompt::PlaceTile {
+                prompts.push(why.prompt);
+            }
+            match why.prompt {
+                Prompt::RaceOrPass if t.offers(Target::Race(Race::Muaat)) => t.choose(Target::Race(Race::Muaat)),
+                _ => t.choose_first(),
+            }
+        }
+        prompts.dedup();
+        prompts.retain(|prompt| *prompt != Prompt::PlaceTile);
+        prompts.dedup();
+        let order = [Prompt::RaceOrPass, Prompt::ChooseTile, Prompt::BidForSpeaker];
+        let order: Vec<Prompt> = order.into_iter().filter(|prompt| built || *prompt != Prompt::ChooseTile).collect();
+        assert_eq!(prompts, order);
+        let state = t.state();
+        let muaat = state.players.values().find(|player| player.race == Race::Muaat).expect("it was picked");
+        assert_eq!(state.system(muaat.home).tile, Tile::HomeMuaat);
+        assert_eq!(state.system(muaat.home).hex.map(|hex| hex.distance(Hex::CENTRE)), Some(3), "T35.3");
+        assert!(state.players.values().all(|player| player.goods == 1));
+    }
+}

@@ -6,6 +6,8 @@ mod ascension_modules;
 mod battles;
 mod beginnings;
 mod bribes;
+mod conditions;
+mod counters;
 mod extras;
 mod fall;
 mod galaxy;

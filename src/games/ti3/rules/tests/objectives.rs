@@ -470,3 +470,30 @@ fn bureaucracy_claims_in_the_age_of_empire_t33_3() {
     assert_eq!(t.asked(), (A, Prompt::ScorePublic));
     assert_eq!(t.look().objectives.len(), open);
 }
+
+/// T20.1: three different planets; one lost and taken again is one.
+#[test]
+fn a_planet_taken_twice_is_one_planet_t20_1() {
+    use Planet::*;
+    let of = |planets: [Planet; 3]| planets.map(|planet| took(planet, None));
+    check(
+        Objective::S1SeTook3Planets,
+        |t| did(t, &of([Lodor, Saudor, Quann])),
+        |t| did(t, &of([Lodor, Saudor, Lodor])),
+    );
+}
+
+/// T34.1: Invader looks at who controlled the planet in this round; in between it may have been nobody's.
+#[test]
+fn an_invader_may_take_what_was_given_up_t34_1() {
+    let left = |t: &mut Sim, seat: Seat| t.state.players[seat].deeds.push(Deed::LeftPlanet(Planet::Lodor));
+    let holds = |t: &mut Sim| {
+        own(t, &[Planet::Lodor]);
+        did(t, &[took(Planet::Lodor, None)]);
+    };
+    let invader = Objective::PrelimInvader;
+    let both = |t: &mut Sim| (left(t, B), holds(t)).0;
+    check(invader, both, holds);
+    check(invader, both, |t| (left(t, A), holds(t)).0);
+    check(invader, both, |t| left(t, B));
+}

@@ -434,3 +434,28 @@ fn without_mecatol_imperial_ii_brings_no_point_and_many_objectives_t40_3() {
     t.choose(Target::Objective(Objective::S1Planets5));
     assert_eq!(t.asked(), (A, Prompt::ScorePublic));
 }
+
+/// T12.5, T14.3: specialties of refreshed planets lower what is bought with the primary, too; not the price of one of the race (T55.1).
+#[test]
+fn specialties_lower_the_second_technology_of_technology_ii_t14_3() {
+    for exhausted in [false, true] {
+        let mut t = table();
+        t.module(Module::RaceTech);
+        // Blue, as the transporters.
+        let blue = Tech::XrdTransporters.row().color as usize;
+        let planet = t.state.planets.keys().iter().find(|planet| planet.row().specialties[blue] == 1);
+        let planet = planet.expect("there is one");
+        t.give_planet(A, planet);
+        t.state.planets[planet].exhausted = exhausted;
+        t.state.planets[Planet::Jord].exhausted = true;
+        // Seven in all, with what planets pay.
+        let planets = payment::available(&t.state, A, Currency::Resources) - u32::from(t.state.players[A].goods);
+        t.state.players[A].goods = 7 - planets as u8;
+        let mut t = active(t, A, TechnologyIi);
+        t.choose(Target::Tech(Tech::AntimassDeflectors));
+        let offered = t.asked() == (A, Prompt::ResearchPaid) && t.offers(Target::Tech(Tech::XrdTransporters));
+        assert_eq!(offered, !exhausted);
+        assert!(!offered || !t.offers(Target::Tech(Tech::HylarVAssaultLaser)), "red costs eight");
+        assert!(!offered || !t.offers(Target::RaceTech(RaceTech::MarkIiAdvancedCarriers)));
+    }
+}

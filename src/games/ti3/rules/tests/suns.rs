@@ -32,7 +32,7 @@ fn lands(mut t: Sim, count: u32, dice: &[u32]) -> Sim {
     t
 }
 
-fn landed(counter: Domain, count: u32, dice: &[u32]) -> Sim {
+pub fn landed(counter: Domain, count: u32, dice: &[u32]) -> Sim {
     lands(suns(counter), count, dice)
 }
 
@@ -347,7 +347,7 @@ fn custodians_guard_mecatol_rex_in_space_and_on_the_ground_t44_1() {
 // ---- T45 ------------------------------------------------------------------------------------
 
 /// A's ships enter an empty system with this counter.
-fn explores(counter: Domain, goods: u8, dice: &[u32]) -> Sim {
+pub fn explores(counter: Domain, goods: u8, dice: &[u32]) -> Sim {
     let mut t = Sim::with(&[Module::FinalFrontier]);
     let at = t.tile(Tile::Empty);
     let nth = t.state.hidden.frontier.iter().position(|(own, _)| *own == at).expect("a counter in empty space");
@@ -436,7 +436,7 @@ fn everybody_hides_a_token_far_from_homes_t46_1() {
 }
 
 /// A token lies on Saudor; A takes it, then B may take it away.
-fn artifact(token: Option<Objective>) -> Sim {
+pub fn artifact(token: Option<Objective>) -> Sim {
     let mut t = Sim::with(&[Module::Artifacts]);
     for (planet, _) in std::mem::take(&mut t.state.hidden.artifacts) {
         t.state.planets[planet].artifact = None;

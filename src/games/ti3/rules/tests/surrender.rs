@@ -236,3 +236,17 @@ fn the_last_planet_defends_itself_t36_2() {
     assert_eq!(t.look().planets[Planet::ArcPrime].owner, Some(A));
     assert_eq!(t.units(last, A).count(GroundForce), 1);
 }
+
+/// T13.3: ships among asteroids, where only he could be, are lost; those elsewhere are bid for.
+#[test]
+fn ships_where_nobody_else_can_be_are_lost_t36_3() {
+    let mut t = fallen();
+    t.race(B, Race::Saar).give_race_tech(B, RaceTech::ChaosMapping);
+    let (field, wellon) = (t.space(Tile::AsteroidField), t.space(Tile::Wellon));
+    t.put(B, field, Cruiser, 1);
+    assert!(t.is_sound());
+    t.at(Step::Upkeep);
+    assert!(t.until(Prompt::ChooseLot));
+    assert!(t.units(field, B).is_empty() && !t.units(wellon, B).is_empty());
+    assert!(t.offers(Target::System(t.tile(Tile::Wellon))) && !t.offers(Target::System(t.tile(Tile::AsteroidField))));
+}

@@ -300,3 +300,36 @@ fn the_jihad_refused_counts_technologies_of_the_race_t55_1() {
     t.state.players[B].techs = race.row().techs_ascended.unwrap_or_default().iter().copied().collect();
     assert_eq!(technology::researched(&t.state, B), 0);
 }
+
+/// T55.1: a technology of the race is rolled for as others are; one that points bring in Shattered Ascension is not (T55.1s).
+#[test]
+fn the_jihad_rolls_for_technologies_of_the_race_t55_1() {
+    for (face, left) in [(9, 0), (8, 1)] {
+        let mut t = scholars();
+        t.module(Module::RaceTech);
+        law(&mut t, PoliticalCard::TechnologicalJihad, Ballot::For);
+        let home = Place::Space(t.home(C));
+        t.clear(C, home);
+        t.put(C, home, UnitKind::Cruiser, 1);
+        t.state.players[C].goods = 20;
+        t.dice(&[face]);
+        t.go().choose(Target::Strategy(StrategyCard::Technology));
+        t.choose(Target::RaceTech(RaceTech::InstinctTraining));
+        t.until(Prompt::UseSecondary);
+        assert!(t.look().players[C].race_techs.contains(RaceTech::InstinctTraining));
+        assert_eq!(t.units(home, C).count(UnitKind::Cruiser), left, "a {face}");
+    }
+    let mut t = scholars();
+    t.module(Module::RaceTech).module(Module::ShatteredAscension);
+    t.state.players[C].cards = vec![PickedCard { card: StrategyCard::Imperial, used: false }];
+    t.state.players[C].points = 3;
+    law(&mut t, PoliticalCard::TechnologicalJihad, Ballot::For);
+    let home = Place::Space(t.home(C));
+    t.clear(C, home);
+    t.put(C, home, UnitKind::Cruiser, 1);
+    t.dice(&[9, 9]);
+    t.go().choose(Target::Strategy(StrategyCard::Imperial));
+    t.until(Prompt::UseSecondary);
+    assert_eq!(t.look().players[C].race_techs.len(), 2);
+    assert_eq!(t.units(home, C).count(UnitKind::Cruiser), 1);
+}

@@ -1,8 +1,8 @@
 //! Agendas about trade.
 
 use super::*;
-use crate::games::ti3::content::political_cards::common::testing::{decide, is_law, land_on_saudor, law};
-use crate::games::ti3::model::ids::{Planet, Race, Tile};
+use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, is_law, land_on_saudor, law};
+use crate::games::ti3::model::ids::{Domain, Module, Planet, Race, Tile};
 use crate::games::ti3::model::state::{Contract, Step};
 use crate::games::ti3::model::target::Pool;
 use crate::games::ti3::rules::movement;
@@ -306,4 +306,35 @@ fn an_embargo_is_on_agreements_with_oneself_t15_5s() {
     assert_eq!(t.look().agreements(A), 0);
     let may = |seat| effects::allowed(t.look(), Permit::MakeAgreement, effects::Ask::of(seat).other(seat), true);
     assert!(!may(A) && may(B));
+}
+
+/// T5.6: a landing that a counter undoes was a landing; a planet that comes otherwise, or an own one, was none.
+#[test]
+fn the_minister_of_exploration_earns_by_landings_alone_t5_6() {
+    let mut t = Sim::new();
+    law(&mut t, PoliticalCard::MinisterOfExploration, Ballot::Player(B));
+    t.module(Module::DistantSuns);
+    t.state.planets[Planet::Saudor].domains.push(Some(Domain::Radiation));
+    let (home, at) = (t.home(A), t.space(Tile::Saudor));
+    let cargo = [(Place::Planet(Planet::Jord), UnitKind::GroundForce, 1)];
+    t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &cargo);
+    assert!(t.until(Prompt::Land));
+    t.counts(&[(unit(at, UnitKind::GroundForce), 1)]).finish();
+    assert_eq!((t.look().planets[Planet::Saudor].owner, t.look().players[B].goods), (None, 1));
+    for (owner, goods) in [(Some(A), 0), (Some(C), 0), (None, 1)] {
+        let mut t = Sim::new();
+        law(&mut t, PoliticalCard::MinisterOfExploration, Ballot::Player(B));
+        t.state.planets[Planet::Saudor].owner = owner;
+        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &cargo);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(at, UnitKind::GroundForce), 1)]).finish();
+        assert_eq!((t.look().planets[Planet::Saudor].owner, t.look().players[B].goods), (Some(A), goods), "{owner:?}");
+    }
+    let mut t = Sim::new();
+    law(&mut t, PoliticalCard::MinisterOfExploration, Ballot::Player(B));
+    decide_until(&mut t, PoliticalCard::SupportedExpansion, Ballot::For, Prompt::ChoosePlanet);
+    let seat = t.asked().0;
+    t.choose(Target::Planet(Planet::Lodor)).finish();
+    assert_ne!(seat, B);
+    assert_eq!((t.look().planets[Planet::Lodor].owner, t.look().players[B].goods), (Some(seat), 0));
 }

@@ -1,0 +1,268 @@
+//! Conditions of paragraphs: each where it holds and where it does not.
+
+use crate::core::{Chance, Rulebook, Seat};
+use crate::games::ti3::Ti3;
+use crate::games::ti3::model::data::Deck;
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::{Artifact, Spot, Step};
+use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
+use crate::games::ti3::rules::setup::{Bundle, Setup, start};
+use crate::games::ti3::rules::{armada, production, scoring};
+use crate::games::ti3::testing::*;
+use UnitKind::*;
+
+const SAUDOR: Place = Place::Planet(Planet::Saudor);
+const JORD: Place = Place::Planet(Planet::Jord);
+
+/// T1.6: points do not fall below none, nor below the artifacts that are held: B, who had both, becomes no longer the Voice.
+#[test]
+fn points_have_a_floor_t1_6() {
+    for (points, artifact, left) in [(0, false, 0), (1, true, 1), (2, true, 1)] {
+        let mut t = Sim::with(&[Module::Artifacts, Module::VoiceOfCouncil]);
+        t.give_planet(B, Planet::Saudor);
+        t.state.hidden.artifacts.retain(|(planet, _)| *planet != Planet::Saudor);
+        t.state.planets[Planet::Saudor].artifact =
+            artifact.then_some(Artifact::Real(Objective::SpecialAncientShipwreck));
+        t.state.players[B].points = points;
+        t.state.voice = Some(B);
+        // C calls the election and elects itself with most votes.
+        t.state.active = C;
+        t.give_planet(C, Planet::MecatolRex);
+        t.go().choose(Target::Strategy(StrategyCard::Political));
+        assert!(t.until(Prompt::CallVote));
+        t.choose(Target::Yes);
+        while t.look().voice == Some(B) {
+            match t.asked() {
+                (C, Prompt::Vote) => t.choose(Target::Ballot(Ballot::Player(C))),
+                _ => t.pass(),
+            };
+        }
+        assert_eq!((t.look().voice, t.look().players[B].points), (Some(C), left), "{points} points");
+    }
+}
+
+/// T2.4: one secret objective each, all different; the rest is seen by nobody. Those of Shattered Empire are in its games only.
+#[test]
+fn secrets_are_dealt_once_and_the_rest_is_unseen_t2_4() {
+    for (bundle, empire) in [(Bundle::Classic, false), (Bundle::Expansions, true)] {
+        let state = start(&Setup::new(6, bundle), &mut Chance::seeded(4));
+        let dealt: Vec<Objective> = state.hidden.secrets.values().flatten().copied().collect();
+        let mut all: Vec<Objective> = dealt.iter().chain(&state.hidden.secret_deck).copied().collect();
+        assert_eq!(dealt.len(), 6);
+        let count = all.len();
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), count, "each card once");
+        assert!(all.iter().all(|card| card.row().deck == Deck::Secret));
+        assert_eq!(all.iter().any(|card| card.row().from == Origin::Empire), empire);
+        // What a seat sees does not depend on them.
+        let mut other = state.clone();
+        Ti3::resample(&mut other, A, &mut Chance::seeded(9));
+        assert_eq!(Ti3::view(&other, Some(A)), Ti3::view(&state, Some(A)));
+        assert_eq!(other.hidden.secrets[A], state.hidden.secrets[A]);
+    }
+}
+
+/// T4.9s: four and eight players have the ninth card in Shattered Ascension; others do not, and nobody has it elsewhere.
+#[test]
+fn the_ninth_card_is_for_four_and_eight_t4_9s() {
+    for seats in 2..=8 {
+        let has = |bundle| Setup::new(seats, bundle).modules.contains(&Module::VariantProspect);
+        assert_eq!(has(Bundle::Ascension), [4, 8].contains(&seats), "{seats} seats");
+        assert!(!has(Bundle::Classic) && !has(Bundle::Expansions));
+        assert_eq!(Setup::new(seats, Bundle::Ascension).check(), Ok(()));
+    }
+    let seven = Setup::new(7, Bundle::Ascension);
+    let modules = seven.modules.iter().copied().chain([Module::VariantProspect]);
+    let mut modules: Vec<Module> = modules.collect();
+    modules.sort();
+    assert_eq!(Setup { modules, ..seven }.check(), Ok(()), "seven may");
+}
+
+/// T12.6: fighters come where no enemy ship is; shock troops with their module, ground forces without it.
+#[test]
+fn refresh_abilities_bring_what_the_game_has_t12_6() {
+    use crate::games::ti3::model::data::Refresh;
+    for module in [false, true] {
+        let mut t = if module { Sim::with(&[Module::ShockTroops]) } else { Sim::new() };
+        let home = t.home(A);
+        let kinds = |refresh| Planet::ALL.iter().copied().find(|planet| planet.row().refresh == Some(refresh));
+        let barracks = kinds(Refresh::ShockTroops).expect("there is one");
+        // The map of tests may not have it: it stands in for another planet.
+        let here = t.state.planets[Planet::Saudor].clone();
+        t.state.planets.insert(barracks, here);
+        t.give_planet(A, barracks);
+        t.give_planet(A, Planet::Mirage);
+        t.put(A, t.space(Tile::Mirage), Carrier, 1);
+        t.at(Step::Upkeep);
+        assert_eq!(t.asked(), (A, Prompt::RefreshAbility));
+        t.some(&[Target::Planet(Planet::Mirage), Target::Planet(barracks)]);
+        assert_eq!(t.units(t.space(Tile::Mirage), A).count(Fighter), 2);
+        let there = t.units(Place::Planet(barracks), A);
+        // Shock troops alone would turn back into ground forces (T49.2).
+        assert_eq!(there.ground(), 2, "module: {module}");
+        assert_eq!(there.count(ShockTroop) > 0, module);
+        assert_ne!(home, t.tile(Tile::Mirage));
+    }
+}
+
+/// T20.3: of two secret objectives that are met one is scored in a status phase.
+#[test]
+fn one_secret_objective_is_scored_at_a_time_t20_3() {
+    let mut t = Sim::new();
+    t.state.hidden.secrets[A] = vec![Objective::SecretConqueror, Objective::SecretKeeperOfGates];
+    for planet in [Planet::ArcPrime, Planet::WrenTerra] {
+        t.give_planet(A, planet);
+    }
+    for id in t.state.system_ids().filter(|id| t.state.system(*id).wormholes().0 != 0).collect::<Vec<_>>() {
+        t.put(A, Place::Space(id), Cruiser, 1);
+    }
+    assert!(t.state.hidden.secrets[A].iter().all(|card| scoring::meets(&t.state, A, *card)));
+    t.at(Step::Score(0));
+    assert_eq!(t.asked(), (A, Prompt::ScoreSecret));
+    t.choose(Target::Objective(Objective::SecretConqueror));
+    assert_ne!(t.asked(), (A, Prompt::ScoreSecret));
+    assert_eq!(t.look().hidden.secrets[A], [Objective::SecretKeeperOfGates]);
+}
+
+/// T42.1: the Nexus need not be held for Keeper of Gates, and nobody annexes Mallice through a wormhole.
+#[test]
+fn the_nexus_is_no_gate_to_keep_t42_1() {
+    let mut t = Sim::with(&[Module::WormholeNexus, Module::VariantStrategyCards]);
+    let gates: Vec<_> = t.state.system_ids().filter(|id| t.state.system(*id).wormholes().0 != 0).collect();
+    let nexus = t.tile(Tile::WormholeNexus);
+    assert!(gates.contains(&nexus));
+    for id in gates.into_iter().filter(|id| *id != nexus) {
+        assert!(!scoring::meets(&t.state, A, Objective::SecretKeeperOfGates), "all the others");
+        t.put(A, Place::Space(id), Cruiser, 1);
+    }
+    assert!(scoring::meets(&t.state, A, Objective::SecretKeeperOfGates));
+    assert!(t.state.touching(nexus).next().is_none());
+}
+
+/// T62.1: at most three docks of a seat in a system; without the module as many as there are pieces.
+#[test]
+fn three_docks_fit_in_a_system_t62_1() {
+    for (module, docks, may) in [(true, 3, false), (true, 2, true), (false, 3, true)] {
+        let mut t = if module { Sim::with(&[Module::ExtendedLimits]) } else { Sim::new() };
+        t.race(A, Race::Saar);
+        t.clear(A, JORD);
+        t.state.players[A].goods = 9;
+        t.give_planet(A, Planet::Saudor);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, Cruiser, 1);
+        let docks = docks.min(t.state.pieces_left(A, SpaceDock).unwrap_or(0));
+        t.put(A, at, SpaceDock, docks);
+        let saudor = t.tile(Tile::Saudor);
+        assert_eq!(armada::crowded(&t.state, A, saudor), !may && module);
+        let free = t.state.pieces_left(A, SpaceDock) != Some(0);
+        assert_eq!(!production::dock_sites(&t.state, A, saudor).is_empty(), may && free, "{docks} docks");
+    }
+}
+
+/// A lands at Saudor, which B holds, with three ground forces and shock troops that are set aside as commandos.
+fn raid(ascended: bool, dice: &[u32], troops: u32) -> Sim {
+    let mut modules = vec![Module::ShockTroops];
+    modules.extend(ascended.then_some(Module::ShatteredAscension));
+    let mut t = Sim::with(&modules);
+    let home = t.home(A);
+    t.give_planet(B, Planet::Saudor);
+    t.put(B, SAUDOR, GroundForce, 1);
+    t.put(B, SAUDOR, SpaceDock, 1);
+    t.put(B, SAUDOR, Pds, 1);
+    t.clear(A, JORD);
+    let space = Place::Space(home);
+    t.put(A, space, GroundForce, 1);
+    t.put(A, space, ShockTroop, troops as u8);
+    t.dice(dice);
+    t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[(space, GroundForce, 1), (space, ShockTroop, troops)]);
+    assert!(t.until(Prompt::Land));
+    let at = t.space(Tile::Saudor);
+    t.counts(&[(unit(at, GroundForce), 1), (unit(at, ShockTroop), troops)]);
+    t
+}
+
+/// T49.4s: each commando takes one piece; those that are set aside neither roll nor are hit.
+#[test]
+fn each_commando_takes_one_piece_t49_4s() {
+    for (commandos, all) in [(1, false), (2, true)] {
+        // The PDS misses; one ground force rolls, and the shock troops that fight.
+        let mut dice = vec![1];
+        dice.extend(std::iter::repeat_n(10, 3 - commandos as usize));
+        dice.push(1);
+        let mut t = raid(true, &dice, 2);
+        assert!(t.until(Prompt::SetAside));
+        t.counts(&[(unit(SAUDOR, ShockTroop), commandos)]);
+        assert!(t.until(Prompt::Capture));
+        let both = [(unit(SAUDOR, SpaceDock), 1), (unit(SAUDOR, Pds), 1)];
+        assert_eq!(t.refuses(&both), !all, "{commandos} commandos");
+        if !all {
+            t.counts(&both[..1]);
+        }
+        let here = t.units(SAUDOR, A);
+        assert_eq!((here.count(SpaceDock), here.count(Pds)), (1, u8::from(all)));
+    }
+}
+
+/// T49.4s: on failure they die with the rest; T49.4: without the variant nobody is set aside, and survivors take all.
+#[test]
+fn commandos_die_when_the_invasion_fails_t49_4s() {
+    // The PDS misses, the ground force misses and is hit.
+    let mut t = raid(true, &[1, 1, 10], 2);
+    assert!(t.until(Prompt::SetAside));
+    t.counts(&[(unit(SAUDOR, ShockTroop), 2)]);
+    assert!(!t.until(Prompt::Capture));
+    assert!(t.units(SAUDOR, A).is_empty() && t.look().controls(B, Planet::Saudor));
+    assert_eq!(t.units(SAUDOR, B).count(SpaceDock), 1);
+    let mut t = raid(false, &[1, 10, 10, 10, 1], 2);
+    let mut aside = false;
+    while t.look().active == A && t.asked().1 != Prompt::Capture {
+        aside |= t.asked().1 == Prompt::SetAside;
+        t.pass();
+    }
+    assert!(!aside && t.asked() == (A, Prompt::Capture));
+    t.counts(&[(unit(SAUDOR, SpaceDock), 1), (unit(SAUDOR, Pds), 1)]);
+    assert_eq!(t.units(SAUDOR, A).count(SpaceDock) + t.units(SAUDOR, A).count(Pds), 2);
+}
+
+/// T49.4: a dock that the Saar capture floats, and builds from the next round on.
+#[test]
+fn a_captured_dock_of_the_saar_floats_t49_4() {
+    for (race, floats) in [(Race::Saar, true), (Race::Sol, false)] {
+        let mut t = Sim::with(&[Module::ShockTroops]);
+        t.race(A, race);
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, SAUDOR, SpaceDock, 1);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, Carrier, 1);
+        t.put(A, at, GroundForce, 1);
+        t.put(A, at, ShockTroop, 1);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(at, GroundForce), 1), (unit(at, ShockTroop), 1)]);
+        assert!(t.until(Prompt::Capture));
+        t.counts(&[(unit(SAUDOR, SpaceDock), 1)]);
+        let docks = |at| t.units(at, A).count(SpaceDock);
+        assert_eq!((docks(at), docks(SAUDOR)), (u8::from(floats), u8::from(!floats)), "{race:?}");
+        assert!(!production::builds(t.look(), A, t.tile(Tile::Saudor)));
+    }
+}
+
+/// T54.1: three leaders each begin in the home system, with the module only.
+#[test]
+fn leaders_begin_at_home_t54_1() {
+    for module in [false, true] {
+        let t = if module { Sim::with(&[Module::Leaders]) } else { Sim::new() };
+        for seat in Seat::all(3) {
+            let home = t.home(seat);
+            let leaders = &t.state.players[seat].leaders;
+            assert_eq!(leaders.len(), if module { 3 } else { 0 });
+            let there = |spot: &Spot| match spot {
+                Spot::At(Place::Planet(planet)) => t.state.planets[*planet].system == home,
+                Spot::At(Place::Space(system)) => *system == home,
+                _ => false,
+            };
+            assert!(leaders.iter().all(there), "{seat:?}");
+        }
+    }
+}
