@@ -107,7 +107,7 @@ pub mod streams {
 impl Rulebook for Ti3 {
     const ID: u8 = 4;
     const NAME: &'static str = "Twilight Imperium 3";
-    const REVISION: u16 = 1;
+    const REVISION: u16 = 2;
 
     type Setup = setup::Setup;
     type State = state::State;
