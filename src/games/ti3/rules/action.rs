@@ -165,6 +165,8 @@ pub async fn end(g: &mut G) {
     if g.seats().all(|seat| g.players[seat].passed) {
         effects::raise(g, Window::ActionPhaseEnd).await;
     }
+    // T16.7: laws may have taken docks away that housed fighters.
+    limits::settle(g).await;
     // After an action ahead of all others the first in order of play begins.
     let ahead = g.effects.iter().any(|effect| effect.scope == Scope::Ahead);
     let mut order = g.order_from(g.active);

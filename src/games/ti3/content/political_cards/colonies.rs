@@ -510,4 +510,22 @@ mod tests {
         let docks = |at| t.units(at, C).count(UnitKind::SpaceDock);
         assert_eq!((docks(lodor), docks(home)), (0, 1), "the home is spared");
     }
+
+    /// T16.7: with a planet that turns neutral its dock goes, and the fighters that it housed.
+    #[test]
+    fn security_leaves_no_fighters_without_a_dock_t16_7() {
+        for guarded in [false, true] {
+            let mut t = Sim::new();
+            law(&mut t, PoliticalCard::PlanetarySecurity, Ballot::For);
+            t.give_planet(A, Planet::Lodor);
+            t.put(A, Place::Planet(Planet::Lodor), UnitKind::SpaceDock, 1);
+            t.put(A, Place::Planet(Planet::Lodor), UnitKind::GroundForce, u8::from(guarded));
+            t.put(A, t.space(Tile::Lodor), UnitKind::Fighter, 2);
+            t.activate(Tile::Saudor).finish();
+            let look = t.look();
+            assert_eq!(look.planets[Planet::Lodor].owner.is_some(), guarded);
+            assert_eq!(t.units(t.space(Tile::Lodor), A).count(UnitKind::Fighter), if guarded { 2 } else { 0 });
+            assert!(t.is_sound());
+        }
+    }
 }

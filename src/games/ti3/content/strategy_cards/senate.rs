@@ -193,7 +193,12 @@ pub async fn place_counter(g: &mut G, seat: Seat, system: SystemId) {
     }
     if g.reinforcements(seat) == 0 {
         let mut sheet = g.players[seat].sheet;
-        let areas = Pool::ALL.into_iter().filter(|pool| *sheet.area(*pool) > 0).map(Target::Pool).collect();
+        let areas: Vec<Target> =
+            Pool::ALL.into_iter().filter(|pool| *sheet.area(*pool) > 0).map(Target::Pool).collect();
+        // All counters may lie on the board.
+        if areas.is_empty() {
+            return;
+        }
         let why = Prompt::ReturnCounter.about(Subject::System(system));
         let Target::Pool(pool) = ask::one(g, seat, why, areas).await else { return };
         *g.players[seat].sheet.area(pool) -= 1;

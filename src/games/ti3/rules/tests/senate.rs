@@ -459,3 +459,21 @@ fn specialties_lower_the_second_technology_of_technology_ii_t14_3() {
         assert!(!offered || !t.offers(Target::RaceTech(RaceTech::MarkIiAdvancedCarriers)));
     }
 }
+
+/// T10.5: who has no counter left anywhere but on the board puts none.
+#[test]
+fn who_has_all_counters_on_the_board_puts_none_t10_5() {
+    let mut t = table();
+    t.give_planet(A, Planet::Saudor);
+    t.state.players[B].sheet = Default::default();
+    let saudor = t.tile(Tile::Saudor);
+    for id in t.state.system_ids().filter(|id| *id != saudor).take(16).collect::<Vec<_>>() {
+        t.state.system_mut(id).counters.insert(B);
+    }
+    assert_eq!(t.state.reinforcements(B), 0);
+    let mut t = active(t, A, DiplomacyIi);
+    assert!(t.until(Prompt::ChooseSystem));
+    t.choose(Target::System(saudor));
+    let counters = t.look().system(saudor).counters;
+    assert!(!counters.contains(B) && counters.contains(C));
+}
