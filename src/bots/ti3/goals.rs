@@ -185,7 +185,7 @@ fn part_of(state: &State, seat: Seat, objective: Objective) -> (u32, u32) {
         O::S1SeTwoTechThreeColours => (pairs(state, seat), 6),
         O::SecretDiversified => (pairs(state, seat) + throne(state, seat), 8),
         O::S1ThreeDocks => (fielded(UnitKind::SpaceDock), 3),
-        O::S1SeTook3Planets => (deeds(|deed| matches!(deed, Deed::TookPlanet { .. })), 3),
+        O::S1SeTook3Planets => (state.planets_taken(seat).len() as u32, 3),
         O::S1SeInfluenceEachNeighbour => {
             let most = state.neighbours(seat).iter().map(|other| state.total_influence(other)).max().unwrap_or(0);
             (state.total_influence(seat), most + 1)

@@ -64,6 +64,12 @@ impl Public {
         self.seats().filter(move |other| *other != seat)
     }
 
+    /// What a seat took this round; a planet that was lost and taken again is one.
+    pub fn planets_taken(&self, seat: Seat) -> IdSet<Planet> {
+        let taken = |deed: &Deed| if let Deed::TookPlanet { planet, .. } = deed { Some(*planet) } else { None };
+        self.players[seat].deeds.iter().filter_map(taken).collect()
+    }
+
     /// The seats still in the game, clockwise from this one, itself first; as the rotation cycler points (T4.2s).
     pub fn clockwise(&self, from: Seat) -> impl Iterator<Item = Seat> + use<'_> {
         let count = self.count();

@@ -1,7 +1,7 @@
 //! How far a seat is with an objective (T20): what it has and what it needs, where that can be counted, else whether it holds.
 
 use super::Seen;
-use crate::core::{IdSet, Seat, Seats};
+use crate::core::{Seat, Seats};
 use crate::games::ti3::content::objectives::fall::figures;
 use crate::games::ti3::content::{self, Goal};
 use crate::games::ti3::model::data::Color;
@@ -66,10 +66,7 @@ pub fn on_board(state: &State, seat: Seat, objective: Objective) -> Option<(u32,
         O::S1ThreeDocks => (units(UnitKind::SpaceDock), 3),
         O::PrelimCommander => (units(UnitKind::Dreadnought), 5),
         O::PrelimDefender => (units(UnitKind::Pds), 6),
-        O::S1SeTook3Planets => {
-            let taken = |deed: &Deed| if let Deed::TookPlanet { planet, .. } = deed { Some(*planet) } else { None };
-            (player.deeds.iter().filter_map(taken).collect::<IdSet<Planet>>().len(), 3)
-        }
+        O::S1SeTook3Planets => (state.planets_taken(seat).len(), 3),
         O::PrelimEnemy => (deeds(|deed| matches!(deed, Deed::DestroyedShip { kind: UnitKind::Cruiser, .. })), 2),
         O::SecretRegulator => {
             let victim = |deed: &Deed| if let Deed::DestroyedDock { of, .. } = deed { Some(*of) } else { None };

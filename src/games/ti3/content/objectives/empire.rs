@@ -1,7 +1,7 @@
 //! The public objectives of Shattered Empire (T31).
 
 use super::*;
-use crate::core::{IdSet, Seats};
+use crate::core::Seats;
 use crate::games::ti3::model::state::Deed;
 
 /// Planets invaded this round against ground forces.
@@ -42,9 +42,7 @@ fn blockades(state: &State, seat: Seat) -> bool {
 
 pub static STAGE_ONE: [ObjectiveRow; 10] = [
     have(Objective::S1SeTook3Planets, "Take three planets this round.", |state, seat| {
-        // One that was lost and taken again is one planet.
-        let taken = |deed: &Deed| if let Deed::TookPlanet { planet, .. } = deed { Some(*planet) } else { None };
-        state.players[seat].deeds.iter().filter_map(taken).collect::<IdSet<Planet>>().len() >= 3
+        state.planets_taken(seat).len() >= 3
     }),
     have(Objective::S1SeMecatol, "Control Mecatol Rex.", |state, seat| state.controls(seat, Planet::MecatolRex)),
     have(
