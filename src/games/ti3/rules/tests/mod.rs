@@ -3,6 +3,7 @@
 mod arms;
 mod ascension;
 mod ascension_modules;
+mod ascension_setup;
 mod battles;
 mod beginnings;
 mod bribes;
