@@ -10,7 +10,7 @@ use orrery::games::ti3::explain::variety;
 use orrery::games::ti3::model::target::Prompt;
 use orrery::games::ti3::rules::setup::{Bundle, Setup};
 
-const GAMES: u64 = 360;
+const GAMES: u64 = 720;
 
 /// The moments a question is one of; at a turn with the fewest action cards that somebody holds.
 fn moments(table: &Table<Ti3>, asked: &Asked<Ti3>) -> Vec<(String, usize)> {
@@ -34,8 +34,9 @@ fn play() -> String {
 
 #[test]
 fn every_moment_can_be_opened_and_asks_what_it_promises() {
-    // Which of several mines is gone (T50.2) is asked in fewer games than these.
-    let promised = Prompt::ALL.iter().filter(|prompt| **prompt != Prompt::RemoveMine).map(dashed);
+    // Asked in fewer games than these: which of several mines is gone (T50.2), which of several secret objectives Equal Threats takes.
+    let rare = [Prompt::RemoveMine, Prompt::ChooseSecret];
+    let promised = Prompt::ALL.iter().filter(|prompt| !rare.contains(prompt)).map(dashed);
     hold::<Ti3>(&kept("ti3.txt", play), promised, |table, asked| {
         moments(table, asked).into_iter().map(|(name, _)| name).collect()
     });
