@@ -97,16 +97,21 @@ impl Mind {
                 let prize = |planet: Planet| self.is_prize(planet);
                 self.system(*id).planets.iter().any(prize) && self.system(*id).space.enemy_ships(self.me).is_none()
             };
-            let mut reached = self.system_ids().filter(has_prize).fold(0, |bits, id| bits | id.bit());
-            let mut distances = vec![FAR; self.systems.len()];
-            for distance in 0..FAR {
-                let fresh = systems_of(reached).filter(|id| distances[id.index()] == FAR).collect::<Vec<_>>();
-                fresh.iter().for_each(|id| distances[id.index()] = distance);
-                reached = fresh.iter().fold(reached, |bits, id| bits | self.touching[id.index()]);
-            }
-            distances
+            self.distances(has_prize)
         });
         distances[system.index()]
+    }
+
+    /// How many systems away the next one is that is looked for, from each; [`FAR`] where there is none.
+    pub fn distances(&self, is_wanted: impl Fn(&SystemId) -> bool) -> Vec<u8> {
+        let mut reached = self.system_ids().filter(is_wanted).fold(0, |bits, id| bits | id.bit());
+        let mut distances = vec![FAR; self.systems.len()];
+        for distance in 0..FAR {
+            let fresh = systems_of(reached).filter(|id| distances[id.index()] == FAR).collect::<Vec<_>>();
+            fresh.iter().for_each(|id| distances[id.index()] = distance);
+            reached = fresh.iter().fold(reached, |bits, id| bits | self.touching[id.index()]);
+        }
+        distances
     }
 
     /// A planet that nobody holds, or nobody holds in force.

@@ -3,7 +3,6 @@
 use super::mind::{FAR, Mind, POINT, Worth};
 use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::{Objective, Planet};
-use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::rules::scoring;
 
@@ -73,18 +72,9 @@ impl Mind {
     /// How many systems away the next gate is that no ship of this seat is at; [`FAR`] where nobody asks for it.
     pub fn to_gate(&self, system: SystemId) -> u8 {
         let distances = self.gates.get_or_init(|| {
-            let mut distances = vec![FAR; self.systems.len()];
-            if !self.keeps_gates() {
-                return distances;
-            }
             let open = |id: &SystemId| self.is_gate(*id) && self.space(*id, self.me).non_fighters() == 0;
-            let mut reached = self.system_ids().filter(open).fold(0, |bits, id| bits | id.bit());
-            for distance in 0..FAR {
-                let fresh = systems_of(reached).filter(|id| distances[id.index()] == FAR).collect::<Vec<_>>();
-                fresh.iter().for_each(|id| distances[id.index()] = distance);
-                reached = fresh.iter().fold(reached, |bits, id| bits | self.touching[id.index()]);
-            }
-            distances
+            let keeps = self.keeps_gates();
+            self.distances(|id| keeps && open(id))
         });
         distances[system.index()]
     }

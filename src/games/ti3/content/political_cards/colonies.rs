@@ -266,7 +266,9 @@ async fn purge(g: &mut G, minister: Seat) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, is_law, law};
+    use crate::games::ti3::content::political_cards::common::testing::{
+        decide, decide_until, is_law, lands_on_saudor, law,
+    };
     use crate::games::ti3::model::ids::{ActionCard, Race, Tile};
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::Source;
@@ -275,19 +277,6 @@ mod tests {
 
     fn may_land(t: &Sim, seat: Seat, planet: Planet) -> bool {
         effects::allowed(t.look(), Permit::Land, Ask::of(seat).planet(planet), true)
-    }
-
-    /// A lands on Saudor with a ground force; tells whether it could.
-    fn lands(t: &mut Sim) -> bool {
-        let home = t.home(A);
-        let cargo = [(Place::Planet(Planet::Jord), UnitKind::GroundForce, 1)];
-        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &cargo);
-        let may = t.until(Prompt::Land);
-        if may {
-            let at = t.space(Tile::Saudor);
-            t.counts(&[(unit(at, UnitKind::GroundForce), 1)]);
-        }
-        may
     }
 
     #[test]
@@ -311,13 +300,13 @@ mod tests {
     fn licenses_cost_the_resources_of_the_planet() {
         let mut t = Sim::new();
         law(&mut t, PoliticalCard::ColonizationLicensing, Ballot::For);
-        assert!(lands(&mut t));
+        assert!(lands_on_saudor(&mut t));
         t.finish();
         assert!(t.look().controls(A, Planet::Saudor) && t.look().planets[Planet::Jord].exhausted, "two of Jord's four");
         let mut t = Sim::new();
         law(&mut t, PoliticalCard::ColonizationLicensing, Ballot::For);
         t.state.planets[Planet::Jord].exhausted = true;
-        assert!(!lands(&mut t), "nothing to pay with");
+        assert!(!lands_on_saudor(&mut t), "nothing to pay with");
         let mut t = Sim::new();
         for planet in [Planet::Saudor, Planet::Wellon, Planet::Lodor, Planet::Quann] {
             t.give_planet(A, planet);
@@ -388,7 +377,7 @@ mod tests {
                 let mut t = Sim::new();
                 decide(&mut t, card, Ballot::Player(seat));
                 t.state = t.look().clone();
-                assert_eq!(lands(&mut t), may);
+                assert_eq!(lands_on_saudor(&mut t), may);
             }
         }
     }

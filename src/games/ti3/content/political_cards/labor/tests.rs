@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::ti3::content;
-use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, law};
+use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, lands_on_saudor, law};
 use crate::games::ti3::model::ids::{Ability, Race, Tile};
 use crate::games::ti3::model::state::Law;
 use crate::games::ti3::model::target::Source;
@@ -141,32 +141,19 @@ fn regulated_conscription_sells_ground_forces_singly() {
     }
 }
 
-/// A lands on Saudor, nobody's; tells whether it could.
-fn lands(t: &mut Sim) -> bool {
-    let home = t.home(A);
-    let cargo = [(Place::Planet(Planet::Jord), UnitKind::GroundForce, 1)];
-    t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &cargo);
-    let may = t.until(Prompt::Land);
-    if may {
-        let at = t.space(Tile::Saudor);
-        t.counts(&[(unit(at, UnitKind::GroundForce), 1)]);
-    }
-    may
-}
-
 #[test]
 fn conscription_adds_a_ground_force_on_new_planets() {
     for (yes, there) in [(true, 2), (false, 1)] {
         let mut t = Sim::new();
         law(&mut t, PoliticalCard::PlanetaryConscription, Ballot::For);
-        assert!(lands(&mut t) && t.asked() == (A, Prompt::PlaceUnits));
+        assert!(lands_on_saudor(&mut t) && t.asked() == (A, Prompt::PlaceUnits));
         t.choose(if yes { Target::Yes } else { Target::Pass });
         assert_eq!(t.units(Place::Planet(Planet::Saudor), A).ground(), there);
     }
     let mut t = Sim::new();
     decide(&mut t, PoliticalCard::PlanetaryConscription, Ballot::Against);
     t.state = t.look().clone();
-    assert!(!lands(&mut t));
+    assert!(!lands_on_saudor(&mut t));
 }
 
 #[test]
