@@ -1,6 +1,6 @@
 //! Secret objectives as plans: the throne and its guard, ships at the gates.
 
-use super::mind::{FAR, Mind, POINT, Worth};
+use super::mind::{Mind, POINT, Worth};
 use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::{Objective, Planet};
 use crate::games::ti3::model::state::{State, SystemId};
@@ -69,7 +69,7 @@ impl Mind {
         self.system(system).tile.row().wormholes.meets(gates)
     }
 
-    /// How many systems away the next gate is that no ship of this seat is at; [`FAR`] where nobody asks for it.
+    /// How many systems away the next gate is that no ship of this seat is at; [`super::mind::FAR`] where nobody asks for it.
     pub fn to_gate(&self, system: SystemId) -> u8 {
         let distances = self.gates.get_or_init(|| {
             let open = |id: &SystemId| self.is_gate(*id) && self.space(*id, self.me).non_fighters() == 0;
@@ -83,6 +83,7 @@ impl Mind {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bots::ti3::mind::FAR;
     use crate::games::ti3::model::ids::UnitKind;
     use crate::games::ti3::model::view::View;
     use crate::games::ti3::testing::{A, Sim};
