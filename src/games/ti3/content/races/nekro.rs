@@ -130,7 +130,7 @@ async fn assimilate(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{Planet, StrategyCard, Tech, Tile};
+    use crate::games::ti3::model::ids::{ActionCard, Planet, StrategyCard, Tech, Tile};
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::{Prompt, Source};
     use crate::games::ti3::testing::*;
@@ -214,7 +214,6 @@ mod tests {
 
     #[test]
     fn an_action_card_brings_counters_too() {
-        use crate::games::ti3::model::ids::ActionCard;
         let mut t = Sim::new();
         t.race(A, Race::Nekro).hand(A, &[ActionCard::AlienTechnology]);
         t.go().choose(Target::Use(Source::ActionCard(ActionCard::AlienTechnology)));
@@ -288,6 +287,27 @@ mod tests {
         t.activate(Tile::Saudor);
         assert!(t.until(Prompt::Casualties));
         t.counts(&[(Target::Unit { at, kind: UnitKind::Flagship, hits: 1 }, 1)]);
+        assert!(t.units(at, A).is_empty() && t.units(at, B).is_empty());
+    }
+
+    /// All hits are taken before a card is played on one of those hit (T7.3): then the flagship goes, and whatever took the others.
+    #[test]
+    fn direct_hit_on_the_flagship_takes_along_others_that_were_damaged_with_it_t52() {
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.flagship(B, Race::Nekro, at);
+        t.put(B, at, UnitKind::Dreadnought, 1);
+        t.put(B, at, UnitKind::WarSun, 1);
+        t.put(A, at, UnitKind::Cruiser, 3);
+        t.state.players[B].sheet.fleet = 6;
+        t.hand(A, &[ActionCard::DirectHit]);
+        t.dice(&[10, 10, 10, 1, 1, 1, 1, 1, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Sustain));
+        let whole = |kind: UnitKind| (Target::Unit { at, kind, hits: 0 }, 1);
+        t.counts(&[UnitKind::Dreadnought, UnitKind::WarSun, UnitKind::Flagship].map(whole));
+        assert_eq!(t.asked(), (A, Prompt::Window));
+        t.choose(plays(ActionCard::DirectHit));
         assert!(t.units(at, A).is_empty() && t.units(at, B).is_empty());
     }
 

@@ -240,10 +240,13 @@ async fn sustain(
         if chosen.is_empty() {
             return hits;
         }
+        // All of them take their hits before anybody reacts: what happens then may cost other ships (T7.3).
+        for &(at, kind, taken, count) in &chosen {
+            (0..count).for_each(|_| pieces::damage(g, seat, at, kind, taken));
+        }
         for (at, kind, taken, count) in chosen {
-            for _ in 0..count {
-                pieces::damage(g, seat, at, kind, taken);
-                if let (Some(by), Place::Space(system)) = (by, at) {
+            if let (Some(by), Place::Space(system)) = (by, at) {
+                for _ in 0..count {
                     let now = Window::ShipDamaged { owner: seat, by, kind, hits: taken + 1, system };
                     Box::pin(effects::raise(g, now)).await;
                 }
