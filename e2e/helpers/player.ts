@@ -81,21 +81,30 @@ export type Taste = (sight: Extract<Sight, { kind: "asked" }>, whim: (most: numb
 
 /** Milliseconds after which a second touch at the same place counts, with some to spare: see src/session/tap_guard.rs. */
 const DOUBLE_MS = 420;
-const last = new WeakMap<Page, { at: number; place: string }>();
+/** Pixels within which two touches are at the same place, with some to spare. */
+const NEAR = 45;
+type Point = { x: number; y: number };
+const last = new WeakMap<Page, { at: number; place: Point | string }>();
+
+const near = (one: Point | string, other: Point | string): boolean =>
+  typeof one === "string" || typeof other === "string" ? one === other : Math.hypot(one.x - other.x, one.y - other.y) <= NEAR;
 
 /** Waits as long as a person would before touching the same place, or striking the same key, once more. */
-async function unhurried(page: Page, place: string): Promise<void> {
+async function unhurried(page: Page, place: Point | string): Promise<void> {
   const before = last.get(page);
-  const left = before && before.place === place ? before.at + DOUBLE_MS - Date.now() : 0;
+  const left = before && near(before.place, place) ? before.at + DOUBLE_MS - Date.now() : 0;
   if (left > 0) await page.waitForTimeout(left);
   last.set(page, { at: Date.now(), place });
 }
 
 /** A finger where the project has a touch screen, else the mouse. */
 export const finger: Hand = async (page, button) => {
-  await unhurried(page, "point");
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  const place = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : "somewhere";
+  await unhurried(page, place);
   await (test.info().project.use.hasTouch ? button.tap() : button.click());
-  last.set(page, { at: Date.now(), place: "point" });
+  last.set(page, { at: Date.now(), place });
 };
 
 /** The Enter key. */
@@ -139,7 +148,7 @@ export async function touched(page: Page, tile: Locator): Promise<boolean> {
   if (!box) return false;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const free = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[role="application"]') != null, [x, y]);
-  if (free) await unhurried(page, "point");
+  if (free) await unhurried(page, { x, y });
   if (free) await (test.info().project.use.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   return free;
 }
