@@ -7,7 +7,7 @@ use crate::core::Seat;
 use crate::core::rulebook::Asked;
 use crate::games::ti3::Ti3;
 use crate::games::ti3::effects::{self, Ask, Number};
-use crate::games::ti3::model::ids::{Planet, PoliticalCard, Tech, UnitKind};
+use crate::games::ti3::model::ids::{Planet, Tech, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Ballot, Place, Pool, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::view::View;
@@ -145,12 +145,11 @@ impl Offers<'_> {
             Target::Tech(tech) => self.tech(tech),
             Target::RaceTech(tech) => text(Component::RaceTech(tech)),
             Target::Objective(objective) => text(Component::Objective(objective)),
-            Target::Political(card) => self.political(card),
             Target::Ability(ability) => text(Component::Ability(ability)),
             Target::Representative(id) => self.representative(id),
             Target::Promise(promise) => text(Component::Promise(promise)),
             Target::Treaty(card) => text(Component::Treaty(card.treaty)),
-            Target::Ballot(Ballot::Law(card)) => text(Component::Political(card)),
+            Target::Political(card) | Target::Ballot(Ballot::Law(card)) => text(Component::Political(card)),
             Target::Ballot(Ballot::Objective(objective)) => text(Component::Objective(objective)),
             Target::Ballot(Ballot::For | Ballot::Against) | Target::Ballot(_) => self.votes(target),
             Target::Buy { kind, count } => self.build(kind, count),
@@ -246,11 +245,6 @@ impl Offers<'_> {
             }
             _ => format!("{text} It is {color}."),
         }
-    }
-
-    fn political(&self, card: PoliticalCard) -> String {
-        let text = self.words.text(Component::Political(card));
-        if card.row().law { format!("A law. {text}") } else { text }
     }
 
     fn representative(&self, id: crate::games::ti3::model::ids::Representative) -> String {
