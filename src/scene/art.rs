@@ -188,6 +188,7 @@ drawings! {
     NEBULA = "nebula",
     SUPERNOVA = "supernova",
     GRAVITY_RIFT = "gravity-rift",
+    ION_STORM = "ion-storm",
     // Emblems of the factions of Twilight Imperium.
     ARBOREC = "arborec",
     LETNEV = "letnev",

@@ -88,6 +88,7 @@ pub enum Ground {
     Nebula,
     Supernova,
     Rift,
+    IonStorm,
 }
 
 /// One drawing on a tile. Positions and sizes are in thousandths of the distance from the centre of a hex to a corner;

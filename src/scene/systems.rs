@@ -97,6 +97,19 @@ pub struct Band {
     pub height: u16,
 }
 
+impl Band {
+    /// What so many planets, with their names and figures, leave.
+    pub fn beside(planets: usize) -> Band {
+        let (middle, height) = match planets {
+            0 => (50, 600),
+            1 => (210, 430),
+            2 => (85, 275),
+            _ => (90, 345),
+        };
+        Band { middle, height }
+    }
+}
+
 /// Where a fleet is one sign, from far.
 const FAR: i16 = 50;
 

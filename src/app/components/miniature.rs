@@ -39,6 +39,7 @@ fn tile(tile: &Tile) -> impl IntoView + use<> {
         (None, Ground::Nebula) => "nebula".into(),
         (None, Ground::Supernova) => "nova".into(),
         (None, Ground::Rift) => "rift".into(),
+        (None, Ground::IonStorm) => "storm".into(),
         _ => String::new(),
     };
     view! {

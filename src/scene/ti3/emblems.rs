@@ -121,14 +121,14 @@ pub fn wormholes(kinds: Wormholes) -> impl Iterator<Item = (Art, Tint)> {
     SIGNS.into_iter().filter(move |(kind, ..)| kinds.meets(*kind)).map(|(_, art, hue)| (art, Tint::Hue(hue)))
 }
 
-/// The sign of an anomaly, and the ground of its tile. An ion storm is drawn by its sign alone.
+/// The sign of an anomaly, and the ground of its tile.
 pub fn anomaly(anomaly: Anomaly) -> (Art, Ground) {
     match anomaly {
         Anomaly::AsteroidField => (Art::ASTEROID_FIELD, Ground::Asteroids),
         Anomaly::Nebula => (Art::NEBULA, Ground::Nebula),
         Anomaly::Supernova => (Art::SUPERNOVA, Ground::Supernova),
         Anomaly::GravityRift => (Art::GRAVITY_RIFT, Ground::Rift),
-        Anomaly::IonStorm => (Art::BURST, Ground::Space),
+        Anomaly::IonStorm => (Art::ION_STORM, Ground::IonStorm),
     }
 }
 

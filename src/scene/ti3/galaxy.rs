@@ -19,9 +19,6 @@ use crate::scene::speech;
 use crate::scene::systems::{self, Band, Disc, Fleet, Pieces};
 use crate::scene::{Art, Detail, Galaxy, Ground, Mark, Names, Spot, Tile, Tint, Way};
 
-/// What is left to ships.
-const BAND: Band = Band { middle: 50, height: 600 };
-
 pub fn galaxy(view: &View, names: &Names) -> Galaxy {
     let state = view.known();
     let words = Words::of(view).named(names);
@@ -88,7 +85,6 @@ pub fn printed(tile: Printed, at: Hex, words: Words<'_>) -> Tile {
         marks.extend(planet_marks(at, planet, disc, (printed.resources.into(), printed.influence.into()), None));
     }
     marks.extend(wormhole_marks(row.wormholes));
-    marks.extend(storm(row.anomaly));
     let planets = row.planets.iter().map(|&planet| planet_words(words, planet, None));
     let told = list(planets.chain(space_words(row.anomaly, row.wormholes)));
     Tile {
@@ -111,12 +107,6 @@ fn ground(tile: Printed, anomaly: Option<Anomaly>) -> Ground {
     }
 }
 
-/// An ion storm has no ground of its own: its sign lies behind all else.
-fn storm(anomaly: Option<Anomaly>) -> Option<Mark> {
-    let art = emblems::anomaly(anomaly.filter(|anomaly| *anomaly == Anomaly::IonStorm)?).0;
-    Some(Mark::new(art, 0, 0, 1100).tint(Tint::Hue("danger")))
-}
-
 /// The name on the board: planets, else what is there. Long ones are told by their first planet.
 fn label(tile: Printed, planets: &[Planet], words: Words<'_>) -> String {
     let names: Vec<&str> = planets.iter().map(|&planet| words.planet(planet)).collect();
@@ -130,7 +120,7 @@ pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
     let here = state.system(system);
     let at = spots::hex(&state.public, system);
     let planets: Vec<Planet> = here.planets.iter().collect();
-    let mut marks: Vec<Mark> = storm(here.anomaly()).into_iter().collect();
+    let mut marks: Vec<Mark> = Vec::new();
     for (nth, &planet) in planets.iter().enumerate() {
         let disc = Disc::of(planets.len(), nth);
         let worth = (state.resources(planet), state.influence(planet));
@@ -148,7 +138,7 @@ pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
     marks.extend(systems::tokens(here.counters.iter()));
     marks.extend(mines(state, system, at));
     marks.extend(aboard(state, system, at));
-    marks.extend(systems::fleets(&fleets(at, &here.space, arriving(state, system)), BAND));
+    marks.extend(systems::fleets(&fleets(at, &here.space, arriving(state, system)), Band::beside(planets.len())));
     Tile {
         at,
         name: upper(&words.system(system)),

@@ -20,17 +20,6 @@ use crate::scene::speech;
 use crate::scene::systems::{self, Band, Disc, Fleet, Pieces};
 use crate::scene::{Art, Detail, Galaxy, Ground, Lane, Mark, Names, Spot, Tile, Tint, Way};
 
-/// The band that planets with their names and figures leave to ships.
-fn band(planets: usize) -> Band {
-    let (middle, height) = match planets {
-        0 => (50, 600),
-        1 => (210, 430),
-        2 => (85, 275),
-        _ => (90, 345),
-    };
-    Band { middle, height }
-}
-
 pub fn galaxy(view: &View, names: &Names) -> Galaxy {
     let state = view.known();
     let words = Words::of(view).named(names);
@@ -172,7 +161,7 @@ pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
     marks.extend(wormhole_marks(state.public.wormholes(system)));
     marks.extend(tear(state, system));
     marks.extend(systems::tokens(here.tokens.iter()));
-    marks.extend(systems::fleets(&fleets(at, &here.space, arriving(state, system)), band(planets.len())));
+    marks.extend(systems::fleets(&fleets(at, &here.space, arriving(state, system)), Band::beside(planets.len())));
     Tile {
         at,
         name: upper(&words.system(system)),
