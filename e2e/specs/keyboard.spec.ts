@@ -1,5 +1,5 @@
 // A whole game without a pointer: Tab, Enter, numbers and arrows only.
-import { keys, look, Player, result, tabbing } from "../helpers/player";
+import { enter, keys, look, Player, result, tabbing } from "../helpers/player";
 import { dealt, swift } from "../helpers/setting";
 import { expect, open, test } from "../helpers/test";
 
@@ -60,7 +60,7 @@ test("the galaxy is walked with arrows, told with I and answered with Enter", as
   }
   expect(await chosenTile(), "the arrows lead to a tile that can be chosen").toBe(true);
   const before = await player.bar.getByRole("heading").innerText();
-  await page.keyboard.press("Enter");
+  await enter(page);
   await expect
     .poll(async () => {
       const sight = await look(page);
