@@ -50,7 +50,7 @@ const VARIED: u64 = 64;
 const TRIES: u64 = 16;
 
 /// Games played unless somebody says otherwise.
-const GAMES: u64 = 2000;
+const GAMES: u64 = 10_000;
 
 /// How far the games of one seed are from those of the next.
 const APART: u64 = 1_000_000;

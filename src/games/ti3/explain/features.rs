@@ -56,6 +56,9 @@ static REGISTER: LazyLock<Register> = LazyLock::new(|| {
     Register { names, numbers }
 });
 
+/// Sixty of the sixty-three figures of a player at once: no game gets there, and a test of T60 shows it.
+const OUT_OF_REACH: Objective = Objective::FallUnstoppableArmy;
+
 /// All that is a feature, whatever the box.
 fn all() -> Vec<Feature> {
     let used = |hooks: &Hooks| !hooks.uses.is_empty() || !hooks.always.is_empty();
@@ -87,6 +90,7 @@ fn all() -> Vec<Feature> {
     // What ends the game is not scored, nor are special objectives (T20.4).
     let scored = |card: &&Objective| {
         content::objective(**card).is_some()
+            && **card != OUT_OF_REACH
             && card.row().worth != Worth::GameOver
             && matches!(
                 card.row().deck,
