@@ -311,7 +311,8 @@ async fn recycle(g: &mut G, me: Me) {
         for _ in 0..gone.count(kind) {
             effects::last(g, me, Until::RoundEnd, Scope::Piece(kind));
         }
-        if !matches!(kind, UnitKind::Fighter | UnitKind::GroundForce) {
+        // Shock troops are ground forces, too (T49.1).
+        if kind != UnitKind::Fighter && !kind.is_ground_force() {
             goods += gone.count(kind);
         }
     }
