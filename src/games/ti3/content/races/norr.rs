@@ -158,7 +158,7 @@ mod tests {
         assert!(t.until(Prompt::Land));
         let at = t.space(Tile::Saudor);
         t.counts(&[(unit(at, UnitKind::GroundForce), 2), (unit(at, UnitKind::ShockTroop), 1)]);
-        t.finish();
+        assert!(!t.until(Prompt::Casualties), "nothing to choose");
         let left = t.units(saudor, A);
         assert_eq!((left.count(UnitKind::GroundForce), left.count(UnitKind::ShockTroop)), (2, 0));
     }
