@@ -164,7 +164,7 @@ pub static ROWS: [TechRow; 12] = [
     ),
     row(
         Tech::IntegratedEconomy,
-        "Units built at your docks may appear in neighbouring systems that you activated and that nobody else is in. In Shattered \
+        "Units built at your docks may appear in neighbouring systems that you activated and that are friendly or empty. In Shattered \
          Ascension instead each of your planets builds as many units as it has resources when its system is activated, and you may move \
          your counters after your turns.",
         Hooks {
