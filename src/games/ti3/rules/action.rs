@@ -6,7 +6,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Moment, Permit, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::StrategyCard;
-use crate::games::ti3::model::state::{Contract, Scope, State, Step, Until};
+use crate::games::ti3::model::state::{Contract, Effect, Scope, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
 use crate::games::ti3::rules::{ask, board, leaders, limits, surrender, tactical, trade, transfer};
 
@@ -44,7 +44,9 @@ pub async fn turn(g: &mut G) {
     }
     let options = actions(g, seat);
     let action = ask::one(g, seat, Prompt::ChooseAction, options).await;
-    g.effects.retain(|effect| effect.until != Until::NextAction || effect.seat != seat);
+    if matches!(action, Target::Strategy(_) | Target::Tactical | Target::Transfer | Target::Pass) {
+        acts(g, seat);
+    }
     match action {
         Target::Strategy(card) => g.step = Step::Primary(card),
         Target::Tactical => tactical::begin(g, seat).await,
@@ -63,10 +65,21 @@ pub async fn turn(g: &mut G) {
     }
 }
 
+/// What lasts until the next action of a seat is over: it takes one.
+fn acts(g: &mut G, seat: Seat) {
+    g.effects.retain(|effect| effect.until != Until::NextAction || effect.seat != seat);
+}
+
 /// A card or an ability instead of another action (T11.3).
 pub async fn component(g: &mut G, source: Source) {
     let seat = g.active;
+    let earlier: Vec<Effect> = g.effects.iter().filter(|effect| effect.until == Until::NextAction).copied().collect();
+    acts(g, seat);
     let used = effects::perform(g, &mut Moment::new(Window::Action), seat, &Target::Use(source)).await;
+    if !used {
+        // T11.4: it was no action.
+        earlier.into_iter().filter(|effect| effect.seat == seat).for_each(|effect| g.effects.push(effect));
+    }
     // T16.7: it may have taken docks away that housed fighters.
     for other in g.seats().collect::<Vec<_>>() {
         limits::enforce_all(g, other).await;

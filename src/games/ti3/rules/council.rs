@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
+use crate::games::ti3::effects::{self, Ask, Number, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::data::{Back, Color};
@@ -247,7 +247,7 @@ async fn poll(g: &mut G, card: Option<PoliticalCard>, options: Vec<Ballot>) -> B
     }
     intrigue::bargain(g, &options).await;
     for seat in intrigue::voting_order(g, order) {
-        if intrigue::may_vote(g, seat) && effects::allowed(g, Permit::Vote, Ask::of(seat), true) {
+        if intrigue::will_vote(g, seat) {
             cast(g, seat, card, &options).await;
         }
     }
@@ -265,10 +265,10 @@ fn about(card: Option<PoliticalCard>) -> Subject {
 async fn cast(g: &mut G, seat: Seat, card: Option<PoliticalCard>, options: &[Ballot]) {
     effects::raise(g, Window::BeforeVote { seat }).await;
     let why = Prompt::Vote.about(about(card));
-    let ballot = match intrigue::promised(g, seat, options) {
+    let open = intrigue::open_ballots(g, seat, options);
+    let ballot = match intrigue::promised(g, seat, &open) {
         Some(ballot) => Some(ballot),
         None => {
-            let open = intrigue::open_ballots(g, seat, options);
             let caster = intrigue::caster(g, seat);
             match ask::maybe(g, caster, why, open.into_iter().map(Target::Ballot)).await {
                 Some(Target::Ballot(ballot)) => Some(ballot),

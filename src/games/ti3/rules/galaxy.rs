@@ -359,18 +359,27 @@ async fn garrison(g: &mut G, seat: Seat, kind: UnitKind, count: u8) {
     }
 }
 
+/// Ground forces in place of each mechanized unit, where there are none in the game.
+const INSTEAD: u8 = 2;
+
+/// What a seat starts with; ground forces stand in for units of a module that is not in the game (T51.1).
+fn starting_units(state: &State, seat: Seat) -> Vec<(UnitKind, u8)> {
+    let row = state.players[seat].race.row();
+    let printed = row.units_ascended.filter(|_| state.contents.ascended()).unwrap_or(row.units).iter().copied();
+    let held = |(kind, _): &(UnitKind, u8)| kind.module().is_none_or(|module| state.contents.has(module));
+    let (mut units, missing): (Vec<_>, Vec<_>) = printed.partition(held);
+    let more = INSTEAD * missing.iter().map(|(_, count)| count).sum::<u8>();
+    units.iter_mut().filter(|(kind, _)| *kind == UnitKind::GroundForce).for_each(|(_, count)| *count += more);
+    units
+}
+
 /// Starting units: ships in space, the rest divided freely among the home planets (T2.8).
 pub async fn place_units(g: &mut G, nth: u8) {
     let seat = g.speaker.clockwise(g.count()).nth(usize::from(nth)).expect("a seat of the table");
     auction::drop_secret(g, seat).await;
     let home = g.players[seat].home;
     let planets: Vec<Planet> = g.system(home).planets.iter().collect();
-    let row = g.players[seat].race.row();
-    let ascended = g.contents.has(Module::ShatteredAscension);
-    for &(kind, count) in row.units_ascended.filter(|_| ascended).unwrap_or(row.units) {
-        if kind.module().is_some_and(|module| !g.contents.has(module)) {
-            continue;
-        }
+    for (kind, count) in starting_units(g, seat) {
         if kind != UnitKind::SpaceDock && effects::allowed(g, Permit::StartAround, Ask::of(seat), false) {
             garrison(g, seat, kind, count).await;
             continue;

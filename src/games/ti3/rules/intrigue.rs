@@ -266,6 +266,9 @@ pub fn hand_over(g: &mut G, of: Seat, promise: Promise, holder: Seat) {
         Entry::Noted { seat: of, to: holder, promise: Some(promise) },
         Entry::Noted { seat: of, to: holder, promise: None },
     );
+    if let Some(gave) = active(g, of).and_then(|own| representatives::row_of(own).gave_note) {
+        gave(g, of);
+    }
 }
 
 /// From the speaker on, everybody may play voting concessions and offer a note for a vote (T57.5).
@@ -308,7 +311,7 @@ fn is_patron(state: &State, seat: Seat) -> bool {
 
 async fn offer(g: &mut G, seat: Seat, options: &[Ballot]) {
     let notes = own_notes(g, seat).into_iter().map(Target::Promise);
-    let others = g.others(seat).filter(|other| may_vote(g, *other) && takes_notes(g, *other));
+    let others = g.others(seat).filter(|other| will_vote(g, *other) && takes_notes(g, *other));
     let others: Vec<Target> = others.map(Target::Seat).collect();
     if others.is_empty() {
         return;
@@ -324,9 +327,6 @@ async fn offer(g: &mut G, seat: Seat, options: &[Ballot]) {
     if kept {
         hand_over(g, seat, promise, to);
         change(g, |intrigue| intrigue.bound.push((to, ballot)));
-        if let Some(gave) = active(g, seat).and_then(|own| representatives::row_of(own).gave_note) {
-            gave(g, seat);
-        }
     }
 }
 
@@ -352,7 +352,13 @@ pub fn may_vote(state: &State, seat: Seat) -> bool {
         seated(state, seat).is_some_and(|own| own.alive)
             || effects::allowed(state, Permit::VoteByProxy, Ask::of(seat), false)
     };
-    about.is_none() || (!intrigue.abstain.contains(seat) && speaks())
+    let silent = effects::used(state, silence(seat)) || intrigue.abstain.contains(seat);
+    !silent && (about.is_none() || speaks())
+}
+
+/// The same, where nothing else forbids it.
+pub fn will_vote(state: &State, seat: Seat) -> bool {
+    may_vote(state, seat) && effects::allowed(state, Permit::Vote, Ask::of(seat), true)
 }
 
 /// The usual order, but for a representative that votes last.
@@ -382,26 +388,28 @@ pub fn open_ballots(state: &State, seat: Seat, options: &[Ballot]) -> Vec<Ballot
     options.iter().copied().filter(|ballot| *ballot != Ballot::For || !(priced && poor)).collect()
 }
 
-/// Votes of a seat for something: influence, what its representative brings, and what spies did to it (T57.3).
+/// Votes of a seat for something: influence, what its representative brings while it lives, and what spies did to it (T57.3).
 pub async fn votes(g: &mut G, seat: Seat, ballot: Ballot) -> u16 {
     let base = i32::from(council::votes(g, seat));
-    let Some(own) = seated(g, seat).filter(|own| own.alive) else { return base as u16 };
-    if !own.blank
-        && let Some(cast) = representatives::row_of(own.representative).casting
-    {
+    if let Some(cast) = active(g, seat).and_then(|own| representatives::row_of(own).casting) {
         cast(g, seat).await;
     }
     if let Some(toll) = seat_of(g, Quirk::Tolls).filter(|other| *other != seat && ballot == Ballot::For) {
         representatives::pay_wendigo(g, seat, toll).await;
     }
-    let row = own.representative.row();
-    let silenced = row.traits.councilor && seat_of(g, Quirk::Silences).is_some_and(|other| other != seat);
-    let bonus = if silenced { 0 } else { i32::from(row.votes) };
-    let more = if own.blank { 0 } else { (representatives::row_of(own.representative).votes)(g, seat, ballot) };
+    let own = seated(g, seat).filter(|own| own.alive).map_or(0, |own| bonus(g, own));
+    let more = active(g, seat).map_or(0, |own| (representatives::row_of(own).votes)(g, seat, ballot));
     let Some(intrigue) = intrigue(g) else { return base as u16 };
     let changed: i32 = intrigue.more.iter().filter(|(of, _)| *of == seat).map(|(_, more)| more).sum();
-    let sum = (base + bonus + more + changed).max(0);
+    let sum = (base + own + more + changed).max(0);
     (if intrigue.halved.contains(seat) { (sum + 1) / 2 } else { sum }) as u16
+}
+
+/// Bonus votes of a representative, unless another silences it.
+fn bonus(state: &State, own: Seated) -> i32 {
+    let row = own.representative.row();
+    let silenced = row.traits.councilor && seat_of(state, Quirk::Silences).is_some_and(|other| other != own.seat);
+    if silenced { 0 } else { i32::from(row.votes) }
 }
 
 /// How a seat voted.

@@ -105,7 +105,9 @@ pub fn is_friendly_or_empty(state: &State, seat: Seat, system: SystemId) -> bool
     let own = state.system(system).planets.iter().any(|planet| state.controls(seat, planet));
     let units = state.present(system);
     let friendly = own || !units.is_empty();
-    is_open(state, system) && units.iter().all(|other| other == seat) && (friendly || state.anomaly(system).is_none())
+    may_enter(state, seat, system)
+        && units.iter().all(|other| other == seat)
+        && (friendly || state.anomaly(system).is_none())
 }
 
 /// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
@@ -133,11 +135,11 @@ pub fn movement(state: &State, seat: Seat, kind: UnitKind, from: SystemId) -> u3
         UnitKind::Flagship => state.players[seat].race.row().flagship.map_or(0, |own| own.movement),
         _ => kind.row().movement,
     };
+    let ask = Ask::of(seat).system(from);
+    let all = effects::amount(state, Number::Movement, ask.kind(kind), u32::from(base));
     let nebula = state.anomaly(from) == Some(Anomaly::Nebula);
-    if nebula && effects::allowed(state, Permit::NebulaSlows, Ask::of(seat).system(from), true) {
-        return u32::from(base.min(1));
-    }
-    effects::amount(state, Number::Movement, Ask::of(seat).kind(kind).system(from), u32::from(base))
+    // What only a component lets move goes one step, too.
+    if nebula && effects::allowed(state, Permit::NebulaSlows, ask, true) { all.min(1) } else { all }
 }
 
 /// The ways of a seat's ships that end in one system.

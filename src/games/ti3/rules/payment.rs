@@ -37,8 +37,12 @@ pub fn purse(state: &State, seat: Seat, currency: Currency) -> Purse<Planet> {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
     let items =
         refreshed.map(|planet| (planet, currency.worth(state, planet))).filter(|(_, worth)| *worth > 0).collect();
-    let coin_worth = 1 + effects::amount(state, Number::GoodsWorth, Ask::of(seat), 0);
-    Purse { items, coins: coins(state, seat), coin_worth }
+    Purse { items, coins: coins(state, seat), coin_worth: coin_worth(state, seat) }
+}
+
+/// What one trade good pays.
+pub fn coin_worth(state: &State, seat: Seat) -> u32 {
+    1 + effects::amount(state, Number::GoodsWorth, Ask::of(seat), 0)
 }
 
 /// Trade goods, and cards in hand that can be discarded as one each.

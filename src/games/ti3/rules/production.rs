@@ -179,7 +179,12 @@ fn offers(state: &State, seat: Seat, system: SystemId, site: Site, limit: u32) -
             continue;
         }
         let Some(price) = price(state, seat, kind) else { continue };
-        let most = limit / bulk(state, &Units::of(&[(kind, 1)]));
+        let bulk = bulk(state, &Units::of(&[(kind, 1)]));
+        // Units that build for themselves do not build one together.
+        if bulk > site.each {
+            continue;
+        }
+        let most = limit / bulk;
         let mut most = state.pieces_left(seat, kind).map_or(most, u32::from).min(most);
         if let (UnitKind::Pds, Place::Planet(planet)) = (kind, site.at) {
             let there = state.units(Place::Planet(planet), seat).count(kind);
@@ -336,16 +341,12 @@ async fn produce_at(g: &mut G, seat: Seat, system: SystemId, site: Site, terms: 
 }
 
 /// New units appear: ships in space, the rest on the planet, or on any own planet or aboard where a dock floats (T16.2). A component
-/// may open neighbouring systems that the seat activated and that nobody else is in.
+/// may open neighbouring systems that the seat activated and that are friendly or empty; an anomaly is never empty (T0.8).
 async fn settle(g: &mut G, seat: Seat, system: SystemId, site: Site, kind: UnitKind, count: u8) {
     let mut systems = vec![system];
     if site.dock && effects::allowed(g, Permit::PlaceAround, Ask::of(seat), false) {
-        let fits = |id: &SystemId| {
-            let here = g.system(*id);
-            here.counters.contains(seat)
-                && movement::may_enter(g, seat, *id)
-                && g.present(*id).iter().all(|other| other == seat)
-        };
+        let fits =
+            |id: &SystemId| g.system(*id).counters.contains(seat) && movement::is_friendly_or_empty(g, seat, *id);
         systems.extend(g.touching(system).filter(fits));
     }
     let mine = |planet: &Planet| g.controls(seat, *planet) && !planet.row().trade_station;

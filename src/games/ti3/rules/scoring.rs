@@ -138,30 +138,25 @@ fn currencies(state: &State, seat: Seat, amount: u32) -> Vec<Currency> {
 
 /// Whether trade goods, resources and influence can all be paid: no planet pays twice (T12.2).
 fn can_mix(state: &State, seat: Seat, goods: u8, resources: u32, influence: u32) -> bool {
-    let Some(left) = state.players[seat].goods.checked_sub(goods) else { return false };
-    let mut after = state.clone();
-    after.players[seat].goods = left;
-    !mixtures(&after, seat, resources, influence).is_empty()
+    let left = payment::coins(state, seat).checked_sub(goods);
+    left.is_some_and(|left| !mixtures(state, seat, left, resources, influence).is_empty())
 }
 
 /// Ways to pay resources with no planet or trade good too many, that leave enough for the influence.
-fn mixtures(state: &State, seat: Seat, resources: u32, influence: u32) -> Vec<Target> {
+fn mixtures(state: &State, seat: Seat, held: u8, resources: u32, influence: u32) -> Vec<Target> {
     let fresh = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
     let (useful, idle): (Vec<Planet>, Vec<Planet>) = fresh.partition(|planet| state.resources(*planet) > 0);
-    let held = state.players[seat].goods;
+    let (held, worth) = (u32::from(held), payment::coin_worth(state, seat));
     let idle: u32 = idle.iter().map(|planet| state.influence(*planet)).sum();
     let mut ways = vec![Vec::new()];
     let mut found = Vec::new();
     while let Some(way) = ways.pop() {
         let paid: u32 = way.iter().map(|at: &usize| state.resources(useful[*at])).sum();
-        let goods = resources.saturating_sub(paid);
+        let goods = resources.saturating_sub(paid).div_ceil(worth);
         let wasteful = |at: &&usize| paid - state.resources(useful[**at]) >= resources;
         let rest = (0..useful.len()).filter(|at| !way.contains(at)).map(|at| state.influence(useful[at]));
         let left = idle + rest.sum::<u32>();
-        if goods <= u32::from(held)
-            && way.iter().find(wasteful).is_none()
-            && left + u32::from(held) - goods >= influence
-        {
+        if goods <= held && way.iter().find(wasteful).is_none() && left + (held - goods) * worth >= influence {
             let planets = way.iter().map(|at| useful[*at]).collect();
             found.push(Target::Payment { planets, goods: goods as u8 });
         }
@@ -175,17 +170,18 @@ fn mixtures(state: &State, seat: Seat, resources: u32, influence: u32) -> Vec<Ta
 
 /// Resources in one of the ways that leave enough, then influence.
 async fn pay_mixed(g: &mut G, seat: Seat, goods: u8, resources: u32, influence: u32) {
-    board::lose_goods(g, seat, goods);
-    let ways = mixtures(g, seat, resources, influence);
+    payment::pay_goods(g, seat, goods).await;
+    g.log(Entry::Paid { seat, planets: Vec::new(), goods });
+    let ways = mixtures(g, seat, payment::coins(g, seat), resources, influence);
     if ways.is_empty() {
         return;
     }
     let why = Prompt::PayResources.about(Subject::Price(resources));
     if let Target::Payment { planets, goods } = ask::one(g, seat, why, ways).await {
+        payment::pay_goods(g, seat, goods).await;
         for &planet in &planets {
             g.planets[planet].exhausted = true;
         }
-        g.players[seat].goods -= goods;
         g.log(Entry::Paid { seat, planets, goods });
     }
     payment::pay(g, seat, Currency::Influence, influence).await;

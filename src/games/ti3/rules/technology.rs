@@ -186,14 +186,24 @@ fn offers(state: &State, seat: Seat, base: u32) -> Vec<(Target, u32)> {
     techs.chain(forced).chain(own).filter(|(_, price)| *price <= budget).collect()
 }
 
-/// One of what can be had for a base price, or none. Some gain counters in place of every technology.
+/// One that no card brings, for nothing.
+pub async fn discover(g: &mut G, seat: Seat) {
+    pick(g, seat, 0, Prompt::ResearchFree.into()).await;
+}
+
+/// What a card brings: some gain counters in place of every technology.
 async fn choose(g: &mut G, seat: Seat, base: u32, why: Why) {
     let instead = effects::amount(g, Number::InsteadOfTech, Ask::of(seat), 0);
     if instead > 0 {
         payment::pay(g, seat, Currency::Resources, base).await;
         counters::gain(g, seat, instead).await;
-        return;
+    } else {
+        pick(g, seat, base, why).await;
     }
+}
+
+/// One of what can be had for a base price, or none.
+async fn pick(g: &mut G, seat: Seat, base: u32, why: Why) {
     let offers = offers(g, seat, base);
     let options: Vec<Target> = offers.iter().map(|(target, _)| target.clone()).collect();
     let Some(target) = ask::maybe(g, seat, why, options).await else { return };

@@ -137,6 +137,29 @@ mod tests {
         assert_eq!(t.units(Place::Planet(Planet::Jord), A).count(UnitKind::GroundForce), 8);
     }
 
+    /// T16.9s: there a dreadnought counts for two units, and no ground force builds two.
+    #[test]
+    fn ground_forces_do_not_build_a_dreadnought_together_t16_9s() {
+        use crate::games::ti3::model::ids::Module;
+        for (ascended, spores, offered) in [(false, false, true), (true, false, false), (true, true, true)] {
+            let mut t = table();
+            t.state.players[A].goods = 9;
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            if spores {
+                t.give_race_tech(A, RaceTech::SporeAcceleration);
+            }
+            let home = t.home(A);
+            t.activate_system(home);
+            assert!(t.until(Prompt::Produce));
+            assert!(t.offers(buy(UnitKind::Dreadnought, 1)), "the dock");
+            t.counts(&[]);
+            assert!(t.until(Prompt::Produce));
+            assert_eq!(t.offers(buy(UnitKind::Dreadnought, 1)), offered, "{ascended} {spores}");
+        }
+    }
+
     #[test]
     fn ground_forces_that_just_moved_build_nothing() {
         for (before, asked) in [(0, false), (1, true)] {

@@ -9,7 +9,7 @@ use crate::games::ti3::model::ids::{Ability, ActionCard, Origin, Race, RaceTech,
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Prompt, Source, Subject, Target};
 use crate::games::ti3::rules::combat::dice;
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, payment};
 
 /// Whether a card is Trade, by whatever numeral (T18.3).
 fn is_trade(card: Option<StrategyCard>) -> bool {
@@ -64,9 +64,7 @@ pub static TECHS: [RaceTechRow; 2] = [
                     board::gain_goods(g, me.seat, 6);
                     let others = g.others(me.seat).collect();
                     if let Some(other) = pick_seat(g, me, others).await {
-                        let given = g.players[me.seat].goods.min(2);
-                        g.players[me.seat].goods -= given;
-                        board::gain_goods(g, other, given);
+                        board::hand_goods(g, me.seat, other, 2);
                     }
                 })
             },
@@ -92,7 +90,7 @@ pub static FLAGSHIP: FlagshipRow = flagship(
         can: |state, window, me| match *window {
             Window::Rolled { seat, roll: Roll::SpaceBattle { .. } | Roll::Invasion { .. }, system } => {
                 let misses = state.rolled.iter().any(|die| !die.hits());
-                let pays = state.players[me.seat].goods > 0 && effects::uses(state, me) < 2;
+                let pays = payment::coins(state, me.seat) > 0 && effects::uses(state, me) < 2;
                 seat == me.seat && misses && pays && flagship_in(state, me.seat, Some(system))
             }
             _ => false,
@@ -100,7 +98,7 @@ pub static FLAGSHIP: FlagshipRow = flagship(
         run: |g, _, me| {
             Box::pin(async move {
                 effects::mark(g, me, Until::CombatRoundEnd);
-                g.players[me.seat].goods -= 1;
+                payment::pay_goods(g, me.seat, 1).await;
                 dice::roll_again(g, me.seat, why(me)).await;
             })
         },
@@ -315,5 +313,26 @@ mod tests {
         assert_eq!(t.look().players[A].goods, 1);
         assert!(!t.offers(again), "twice");
         assert_eq!(t.asked(), (B, Prompt::Sustain), "the nine hits");
+    }
+
+    /// T11.6: a card that is worth a trade good pays for it, too.
+    #[test]
+    fn a_card_pays_for_a_roll_of_the_flagship_t11_6() {
+        use crate::games::ti3::model::ids::{Tile, UnitKind};
+        for held in [true, false] {
+            let mut t = Sim::new();
+            let at = t.space(Tile::Saudor);
+            t.flagship(A, Race::Hacan, at);
+            t.put(B, at, UnitKind::Dreadnought, 1);
+            t.hand(A, &[if held { ActionCard::Counter } else { ActionCard::Plague }]);
+            t.dice(&[1, 1, 2]);
+            t.activate(Tile::Saudor);
+            let again = window(Source::Flagship(Race::Hacan));
+            assert_eq!(t.until(Prompt::Window) && t.offers(again.clone()), held);
+            if held {
+                t.choose(again);
+                assert!(t.look().hidden.hands[A].is_empty());
+            }
+        }
     }
 }

@@ -7,7 +7,7 @@ use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Ro
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::{State, Until};
 use crate::games::ti3::model::target::Place;
-use crate::games::ti3::rules::pieces;
+use crate::games::ti3::rules::{payment, pieces};
 
 /// What a boost of one round costs, in trade goods.
 const MUNITIONS: u8 = 2;
@@ -99,12 +99,12 @@ fn boost_price(state: &State, window: &Window, me: Me) -> Option<u8> {
 
 fn can_boost(state: &State, window: &Window, me: Me) -> bool {
     let price = boost_price(state, window, me);
-    !effects::used(state, me) && price.is_some_and(|price| state.players[me.seat].goods >= price)
+    !effects::used(state, me) && price.is_some_and(|price| payment::coins(state, me.seat) >= price)
 }
 
 async fn boost(g: &mut G, window: &Window, me: Me) {
     if let Some(price) = boost_price(g, window, me) {
-        g.players[me.seat].goods -= price;
+        payment::pay_goods(g, me.seat, price).await;
         effects::mark(g, me, Until::CombatRoundEnd);
     }
 }
@@ -139,6 +139,26 @@ mod tests {
             }
             t.finish();
             assert_eq!(t.units(at, B).is_empty(), dies, "{goods} goods, a {die}");
+        }
+    }
+
+    /// T11.6: cards that are worth a trade good pay for it, too.
+    #[test]
+    fn cards_pay_for_a_boost_t11_6() {
+        use crate::games::ti3::model::ids::ActionCard;
+        for (cards, may) in [(1, false), (2, true)] {
+            let mut t = Sim::new();
+            t.race(A, Race::Letnev);
+            t.hand(A, &[ActionCard::Counter, ActionCard::MovingSpeech][..cards]);
+            let at = t.space(Tile::Saudor);
+            t.put(A, at, UnitKind::Cruiser, 1);
+            t.put(B, at, UnitKind::Carrier, 1);
+            t.activate(Tile::Saudor);
+            assert_eq!(t.until(Prompt::Window), may);
+            if may {
+                t.choose(boost()).finish();
+                assert!(t.look().hidden.hands[A].is_empty());
+            }
         }
     }
 

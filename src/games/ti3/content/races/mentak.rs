@@ -152,8 +152,7 @@ async fn pillage(g: &mut G, me: Me) {
     let rich: Vec<Target> = rich(g, me).into_iter().map(Target::Seat).collect();
     for target in ask::some(g, me.seat, why(me), rich, 1, 2).await {
         if let Target::Seat(other) = target {
-            g.players[other].goods -= 1;
-            board::gain_goods(g, me.seat, 1);
+            board::hand_goods(g, other, me.seat, 1);
         }
     }
 }

@@ -4,8 +4,8 @@ use super::{ability, flagship, tech, why};
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::{self, AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use, Window};
-use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
+use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Me, Number, Permit, Use, Window};
+use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, Tech, UnitKind};
 use crate::games::ti3::model::state::{State, Until};
 use crate::games::ti3::model::target::{Place, Target};
 use crate::games::ti3::rules::combat::hits;
@@ -106,12 +106,15 @@ fn preys(state: &State, me: Me) -> Vec<Target> {
         return Vec::new();
     }
     let (own, theirs) = (&state.players[me.seat], &state.players[enemy]);
-    let techs = theirs.techs.iter().filter(|tech| !own.techs.contains(*tech)).map(Target::Tech);
+    // What forbids gaining technologies forbids copying them.
+    let may = |tech: &Tech| !own.techs.contains(*tech) && technology::may_gain(state, me.seat, *tech);
+    let techs = theirs.techs.iter().filter(may).map(Target::Tech);
     let fits = |tech: &RaceTech| {
         spare(state, me) > 0
             && !own.race_techs.contains(*tech)
             && !BOUND.contains(tech)
             && content::race_tech(*tech).is_some()
+            && effects::allowed(state, Permit::GainTech, Ask::of(me.seat), true)
     };
     let own_kind = theirs.race_techs.iter().filter(fits).map(Target::RaceTech);
     techs.chain(own_kind).collect()
@@ -130,8 +133,8 @@ async fn assimilate(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{ActionCard, Planet, StrategyCard, Tech, Tile};
-    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::ids::{ActionCard, Planet, PoliticalCard, StrategyCard, Tile};
+    use crate::games::ti3::model::state::{Scope, Step};
     use crate::games::ti3::model::target::{Prompt, Source};
     use crate::games::ti3::testing::*;
 
@@ -173,6 +176,21 @@ mod tests {
         t.dice(&[1, 9]);
         t.activate(Tile::Saudor);
         assert!(!t.until(Prompt::Window));
+    }
+
+    /// A round without technologies, as Technology Buy-back brings it when it is refused, brings no copies, either.
+    #[test]
+    fn what_forbids_technologies_forbids_copies_t17() {
+        for forbidden in [true, false] {
+            let mut t = Sim::new();
+            t.give_tech(B, Tech::TypeIvDrive);
+            if forbidden {
+                let source = Source::Political(PoliticalCard::TechnologyBuyBack);
+                effects::last(&mut t.state, Me::new(B, source), Until::RoundEnd, Scope::Nothing);
+            }
+            battle(&mut t, &[5, 1]);
+            assert_eq!(t.until(Prompt::Window), !forbidden);
+        }
     }
 
     #[test]

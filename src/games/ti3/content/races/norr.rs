@@ -53,7 +53,10 @@ pub static FLAGSHIP: FlagshipRow = flagship(
     Race::Norr,
     "Your combat rolls in space in its system are one better.",
     Hooks::own(&[Answer::Add(Number::Combat, |state, ask, me| {
-        let space = matches!(ask.roll, Some(Roll::SpaceBattle { .. } | Roll::Barrage | Roll::PreCombat | Roll::Cannon));
+        let space = matches!(
+            ask.roll,
+            Some(Roll::SpaceBattle { .. } | Roll::Barrage | Roll::PreCombat | Roll::Cannon | Roll::Shot)
+        );
         i32::from(space && flagship_in(state, me.seat, ask.system))
     })]),
 );
@@ -64,7 +67,7 @@ async fn valkyrie(g: &mut G, window: &Window, me: Me) {
     let system = g.planets[planet].system;
     let dice = dice::chance(g, me.seat, UnitKind::GroundForce, combat.lost_now(me.seat), 10, system).await;
     let more = dice.iter().filter(|die| **die == 10).count() as u32;
-    hits::assign(g, enemy, Place::Planet(planet), more, UnitKind::is_ground, Some(me.seat)).await;
+    hits::assign_ground(g, enemy, Place::Planet(planet), more, UnitKind::is_ground, Some(me.seat)).await;
 }
 
 async fn ram(g: &mut G, window: &Window, me: Me) {
@@ -136,6 +139,30 @@ mod tests {
         }
     }
 
+    /// T49.3: what it costs is a casualty of invasion combat.
+    #[test]
+    fn valkyrie_armor_costs_shock_troops_first_t49_3() {
+        use super::*;
+        use crate::games::ti3::model::ids::{Module, Planet};
+        use crate::games::ti3::model::target::Prompt;
+        let mut t = Sim::new();
+        t.module(Module::ShockTroops).race(B, Race::Norr).give_race_tech(B, RaceTech::ValkyrieArmor);
+        let (home, saudor, jord) = (t.home(A), Place::Planet(Planet::Saudor), Place::Planet(Planet::Jord));
+        t.put(A, jord, UnitKind::ShockTroop, 1);
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, saudor, UnitKind::GroundForce, 1);
+        // A hits once, B misses; then the die for the armor.
+        t.dice(&[8, 1, 1, 1, 10]);
+        let forces = [(jord, UnitKind::GroundForce, 2), (jord, UnitKind::ShockTroop, 1)];
+        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &forces);
+        assert!(t.until(Prompt::Land));
+        let at = t.space(Tile::Saudor);
+        t.counts(&[(unit(at, UnitKind::GroundForce), 2), (unit(at, UnitKind::ShockTroop), 1)]);
+        assert!(!t.until(Prompt::Casualties), "nothing to choose");
+        let left = t.units(saudor, A);
+        assert_eq!((left.count(UnitKind::GroundForce), left.count(UnitKind::ShockTroop)), (2, 0));
+    }
+
     #[test]
     fn an_exotrireme_takes_two_enemy_ships_with_it() {
         use super::*;
@@ -169,6 +196,7 @@ mod tests {
         };
         let battle = Roll::SpaceBattle { attacking: true };
         assert_eq!((bonus(Tile::Saudor, battle), bonus(Tile::AbyzFria, battle)), (2, 1));
+        assert_eq!(bonus(Tile::Saudor, Roll::Shot), 2, "T7.6: single shots are combat rolls, too");
         assert_eq!(bonus(Tile::Saudor, Roll::Bombard(Planet::Saudor)), 1, "not against planets");
     }
 }

@@ -364,4 +364,40 @@ mod tests {
         let there = t.units(saudor, A);
         assert_eq!((there.count(UnitKind::GroundForce), there.count(UnitKind::ShockTroop)), (1, 1));
     }
+
+    /// T12.3: to give trade goods is no action, so that who skipped does not skip again after it.
+    #[test]
+    fn who_gave_goods_does_not_skip_again_t5_4() {
+        let stall = Target::Use(Source::Ability(Ability::YssarilStall));
+        let mut t = table();
+        t.state.players[A].goods = 1;
+        effects::mark(&mut t.state, Me::new(A, Source::Ability(Ability::YssarilStall)), Until::NextAction);
+        t.go().choose(Target::TradeGoods).pass();
+        assert_eq!(t.asked(), (A, Prompt::ChooseAction));
+        assert!(!t.offers(stall.clone()));
+        t.choose(Target::Tactical);
+        assert!(t.look().effects.is_empty(), "an action was taken");
+    }
+
+    /// T11.4: a card that was cancelled is no action, either.
+    #[test]
+    fn who_was_cancelled_does_not_skip_again_t11_4() {
+        for cancelled in [true, false] {
+            let mut t = table();
+            t.hand(A, &[ActionCard::Insubordination]);
+            t.hand(B, &[ActionCard::Sabotage]);
+            effects::mark(&mut t.state, Me::new(A, Source::Ability(Ability::YssarilStall)), Until::NextAction);
+            t.go().choose(plays(ActionCard::Insubordination));
+            while t.asked().0 == A {
+                t.pass();
+            }
+            assert_eq!(t.asked(), (B, Prompt::Window));
+            t.choose(if cancelled { plays(ActionCard::Sabotage) } else { Target::Pass });
+            while t.asked().1 != Prompt::ChooseAction {
+                t.pass();
+            }
+            assert_eq!(t.asked().0, if cancelled { A } else { B });
+            assert_eq!(t.look().effects.is_empty(), !cancelled);
+        }
+    }
 }

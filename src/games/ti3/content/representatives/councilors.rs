@@ -222,7 +222,7 @@ async fn huldran(g: &mut G, seat: Seat) {
         let offers = intrigue::intrigue(state).map_or(&[][..], |intrigue| &intrigue.offers[..]);
         offers.iter().any(|(_, to, kept)| *to == other && *kept)
     };
-    let poor: Vec<Seat> = g.others(seat).filter(|other| intrigue::may_vote(g, *other) && !noted(g, *other)).collect();
+    let poor: Vec<Seat> = g.others(seat).filter(|other| intrigue::will_vote(g, *other) && !noted(g, *other)).collect();
     for other in poor {
         if g.players[other].goods > 0 && ask::yes(g, other, why(Prompt::PayOrLose, Representative::Huldran)).await {
             board::hand_goods(g, other, seat, 1);

@@ -164,7 +164,7 @@ pub static ROWS: [TechRow; 12] = [
     ),
     row(
         Tech::IntegratedEconomy,
-        "Units built at your docks may appear in neighbouring systems that you activated and that nobody else is in. In Shattered \
+        "Units built at your docks may appear in neighbouring systems that you activated and that are friendly or empty. In Shattered \
          Ascension instead each of your planets builds as many units as it has resources when its system is activated, and you may move \
          your counters after your turns.",
         Hooks {
@@ -311,7 +311,8 @@ async fn recycle(g: &mut G, me: Me) {
         for _ in 0..gone.count(kind) {
             effects::last(g, me, Until::RoundEnd, Scope::Piece(kind));
         }
-        if !matches!(kind, UnitKind::Fighter | UnitKind::GroundForce) {
+        // Shock troops are ground forces, too (T49.1).
+        if kind != UnitKind::Fighter && !kind.is_ground_force() {
             goods += gone.count(kind);
         }
     }

@@ -259,6 +259,39 @@ fn scuttled_units_are_goods_and_are_not_built_again_this_round() {
 }
 
 #[test]
+fn scuttled_shock_troops_are_no_goods_t49_1() {
+    let mut t = with(Tech::Transfabrication);
+    t.module(Module::ShockTroops);
+    t.put(A, JORD, ShockTroop, 1);
+    let home = t.home(A);
+    t.activate_system(home);
+    assert!(t.until(Prompt::Window));
+    t.choose(using(Tech::Transfabrication)).choose(Target::Yes);
+    t.counts(&[(unit(Place::Space(home), Carrier), 1), (unit(JORD, ShockTroop), 1)]);
+    t.pass();
+    assert_eq!(t.look().players[A].goods, 1, "the carrier only: they count as ground forces");
+}
+
+/// T0.8: a system with a red border is never empty, but friendly where own units are.
+#[test]
+fn units_do_not_appear_in_an_anomaly_without_own_units_t0_8() {
+    for friendly in [true, false] {
+        let mut t = with(Tech::IntegratedEconomy);
+        let wellon = Place::Planet(Planet::Wellon);
+        t.give_planet(A, Planet::Wellon);
+        t.put(A, wellon, SpaceDock, 1);
+        t.counter(A, Tile::IonStorm);
+        if friendly {
+            t.put(A, t.space(Tile::IonStorm), Cruiser, 1);
+        }
+        t.activate(Tile::Wellon);
+        assert!(t.until(Prompt::Produce));
+        t.counts(&[(Target::Buy { kind: Destroyer, count: 1 }, 1)]);
+        assert_eq!(t.until(Prompt::PlaceStartingUnits), friendly);
+    }
+}
+
+#[test]
 fn units_appear_next_door_where_the_seat_activated_and_is_alone() {
     let mut t = with(Tech::IntegratedEconomy);
     let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));

@@ -45,7 +45,7 @@ pub async fn enter(g: &mut G, seat: Seat, system: SystemId) {
     g.log(Entry::Discovered { seat, system, domain: counter });
     match counter {
         Domain::AbandonedTransport => board::gain_goods(g, seat, counter.row().value),
-        Domain::AlienTechnology => technology::research(g, seat).await,
+        Domain::AlienTechnology => technology::discover(g, seat).await,
         Domain::DerelictShip => {
             let free = g.pieces_left(seat, UnitKind::Cruiser) != Some(0);
             if free && ask::yes(g, seat, Prompt::TakeShip.about(Subject::System(system))).await {

@@ -162,7 +162,7 @@ async fn boon(g: &mut G, seat: Seat, planet: Planet, counter: Domain) {
             if !techs.is_empty()
                 && let Target::Tech(tech) = ask::one(g, left, Prompt::GiveTech, techs).await
             {
-                technology::receive(g, seat, tech).await;
+                technology::acquire(g, seat, tech).await;
             }
         }
         Domain::IndustrialSociety => {

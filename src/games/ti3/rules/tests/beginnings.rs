@@ -10,7 +10,7 @@ use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{PickedCard, Revealed, State, Step, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Target};
 use crate::games::ti3::rules::movement;
-use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup, start};
+use crate::games::ti3::rules::setup::{Bundle, Galaxy, Races, Setup, start};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
 
@@ -319,4 +319,15 @@ fn seven_players_are_compensated_t19_3() {
     let mut goods: Vec<u8> = table.state().players.values().map(|player| player.goods).collect();
     goods.sort();
     assert_eq!(goods, [0, 0, 0, 0, 4, 4, 6]);
+}
+
+/// T2.8, T51.1: where there are no mechanized units the Nekro begin with two ground forces more.
+#[test]
+fn the_nekro_begin_with_ground_forces_for_a_mechanized_unit_t51_1() {
+    for (modules, begins) in [(vec![Module::MechanizedUnits], (2, 1)), (vec![], (4, 0))] {
+        let races = Races::Chosen(vec![Race::Nekro, Race::Letnev, Race::Xxcha]);
+        let t = Sim::of(Setup { races, modules, ..setup() });
+        let here = t.state.units_of(A);
+        assert_eq!((here.count(GroundForce), here.count(MechanizedUnit)), begins);
+    }
 }

@@ -203,6 +203,21 @@ fn ships_leave_a_nebula_by_one_step_t13_4() {
     assert!(t.until(Prompt::MoveFrom) && t.offers(Target::System(nebula)), "one step");
 }
 
+/// T13.4: so do fighters that fly by themselves and docks that float.
+#[test]
+fn what_moves_by_a_component_leaves_a_nebula_t13_4() {
+    for kind in [Fighter, SpaceDock] {
+        for (tile, near) in [(Tile::Tarmann, true), (Tile::AbyzFria, false)] {
+            let mut t = Sim::new();
+            t.race(A, Race::Saar).give_tech(A, Tech::AdvancedFighters);
+            let nebula = t.tile(Tile::Nebula);
+            t.put(A, Place::Space(nebula), kind, 1);
+            t.activate(tile);
+            assert_eq!(t.until(Prompt::MoveFrom) && t.offers(Target::System(nebula)), near, "{kind:?} to {tile:?}");
+        }
+    }
+}
+
 /// T13.7: a five destroys, a six does not.
 #[test]
 fn a_gravity_rift_may_swallow_what_leaves_it_t13_7() {

@@ -106,6 +106,30 @@ fn objectives_of_shattered_empire_that_are_paid_for() {
     check(Objective::S1SeSpendMixed, |t| t.state.players[A].goods = 7, |t| t.state.players[A].goods = 6);
 }
 
+/// T12.3, T11.6: what a trade good is worth and what counts as one matters to a mixed payment, too.
+#[test]
+fn a_mixed_payment_knows_what_trade_goods_are_worth_t20_2() {
+    let rich = |goods: u8| {
+        move |t: &mut Sim| {
+            t.state.players[A].goods = goods;
+            t.give_race_tech(A, RaceTech::MirrorComputing);
+        }
+    };
+    check(Objective::S1SeSpendMixed, rich(6), rich(5));
+    let cards = |count: usize| {
+        move |t: &mut Sim| {
+            t.state.players[A].goods = 3;
+            t.hand(A, &vec![ActionCard::MovingSpeech; count]);
+        }
+    };
+    check(Objective::S1SeSpendMixed, cards(4), cards(3));
+    let mut t = scoring_now(Objective::S1SeSpendMixed, |t| rich(6)(t));
+    while t.asked().1 != Prompt::ChooseAction && t.look().players[A].points == 0 {
+        t.pass();
+    }
+    assert_eq!((t.look().players[A].points, t.look().players[A].goods), (1, 0));
+}
+
 fn scoring_now(card: Objective, change: impl FnOnce(&mut Sim)) -> Sim {
     let mut t = Sim::new();
     change(&mut t);

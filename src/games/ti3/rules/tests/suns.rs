@@ -133,6 +133,17 @@ fn a_dock_of_an_industrial_society_floats_for_the_saar_t43() {
     }
 }
 
+/// Counters are no cards: the Nekro gain the technology.
+#[test]
+fn a_technological_society_teaches_the_nekro_t43() {
+    let mut t = suns(Domain::TechnologicalSociety);
+    t.race(A, Race::Nekro);
+    let mut t = lands(t, 1, &[]);
+    let sheet = t.look().players[A].sheet;
+    t.choose(Target::Tech(Tech::HylarVAssaultLaser));
+    assert!(t.look().players[A].techs.contains(Tech::HylarVAssaultLaser) && t.look().players[A].sheet == sheet);
+}
+
 #[test]
 fn hostile_locals_fight_and_come_back_t43_3() {
     // Two of A miss and hit, two locals miss; then one local is left and hits nobody.

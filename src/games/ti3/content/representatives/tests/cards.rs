@@ -177,3 +177,119 @@ fn a_territorial_concession_is_a_retreat_t57_5() {
         }
     }
 }
+
+/// What others did to a seat's votes holds for its proxy, too, and so does what a vote costs.
+#[test]
+fn a_proxy_pays_and_suffers_as_others_do_t57_3() {
+    for (spy, votes, goods) in [(R::SoAta, 4, 0), (R::Wendigo, 7, 1)] {
+        let mut t = sitting([spy, R::ClaireGibson, R::Alrung]);
+        t.give_planet(B, Planet::MecatolRex);
+        t.state.players[B].goods = 1;
+        t.hand(B, &[ActionCard::SendProxy]);
+        begin(&mut t);
+        // So Ata halves B's votes, then Alrung kills B's representative.
+        while t.asked().1 == Prompt::SpyOn {
+            t.choose(Target::Seat(B));
+        }
+        assert_eq!(t.asked(), (B, Prompt::Window));
+        t.choose(plays(ActionCard::SendProxy));
+        assert!(!alive(&t, B));
+        t.until(Prompt::Vote);
+        assert_eq!(t.asked().0, B);
+        t.choose(FOR);
+        let sum = t.look().council.as_ref().and_then(|council| council.votes.first().copied());
+        assert_eq!(sum, Some((Ballot::For, votes)), "one of Wren Terra, six of Mecatol Rex");
+        assert_eq!(t.look().players[A].goods, goods, "{spy:?}");
+    }
+}
+
+#[test]
+fn who_cannot_pay_for_a_vote_does_not_have_to_cast_it_t57_5() {
+    for (goods, free) in [(0, true), (1, false)] {
+        let mut t = sitting([R::Wendigo, PLAIN, PLAIN]);
+        t.state.players[C].goods = goods;
+        t.state.hidden.notes = vec![Note { of: C, promise: Promise::VotingConcession, holder: B }];
+        begin(&mut t).until(Prompt::NoteVote);
+        t.choose(FOR).until(Prompt::Vote);
+        assert_eq!(t.asked().0, B);
+        t.pass();
+        assert_eq!(t.asked() == (C, Prompt::Vote), free);
+        assert_eq!(t.look().players[A].goods, goods, "paid with the vote");
+    }
+}
+
+#[test]
+fn no_note_is_offered_to_who_does_not_vote_t57_5() {
+    for (race, may) in [(Race::Nekro, false), (Race::Letnev, true)] {
+        let mut t = sitting([PLAIN, PLAIN, PLAIN]);
+        t.race(B, race);
+        begin(&mut t).until(Prompt::OfferNote);
+        t.choose(Target::Promise(Promise::SupportOfTheThrone));
+        assert_eq!(t.offers(Target::Seat(B)), may, "{race:?}");
+    }
+}
+
+#[test]
+fn a_bodyguard_is_not_targeted_by_rev_hendrickson_t57_4() {
+    for (spy, votes) in [(R::RevHendrickson, 1 + 2 + 3), (R::Alrung, 1 + 2)] {
+        let mut t = strike(spy, R::BrothersQquiar);
+        assert_eq!(vote(&mut t, [None, Some(FOR), None]).0, votes, "{spy:?}");
+    }
+}
+
+/// Their sheet speaks of cards that bring technologies; Asmodai copies.
+#[test]
+fn the_nekro_copy_what_asmodai_foresaw_t57() {
+    let mut t = sitting([R::Asmodai, PLAIN, PLAIN]);
+    t.race(A, Race::Nekro).give_tech(B, Tech::WarSun);
+    begin(&mut t).choose(Target::Seat(B)).choose(FOR);
+    t.until(Prompt::Vote);
+    t.choose(FOR).pass();
+    let sheet = t.look().players[A].sheet;
+    assert!(t.until(Prompt::ResearchFree));
+    t.choose(Target::Tech(Tech::WarSun));
+    assert!(t.look().players[A].techs.contains(Tech::WarSun));
+    assert_eq!(t.look().players[A].sheet, sheet, "no counters");
+}
+
+#[test]
+fn who_gave_up_all_representatives_elects_no_voice_t57_3() {
+    for (silent, first) in [(true, C), (false, B)] {
+        let mut t = sitting([PLAIN, PLAIN, PLAIN]);
+        t.module(Module::VoiceOfCouncil);
+        if silent {
+            effects::mark(&mut t.state, intrigue::silence(B), Until::Game);
+        }
+        t.go().choose(Target::Strategy(StrategyCard::PoliticalIi));
+        assert_eq!(t.asked(), (C, Prompt::CallVote));
+        t.choose(Target::Yes).until(Prompt::Vote);
+        assert_eq!(t.asked().0, first);
+    }
+}
+
+#[test]
+fn a_note_that_is_owed_is_given_too_t57_5() {
+    let mut t = sitting([PLAIN, R::SsruukHeyra, R::RhalDarish]);
+    begin(&mut t).until(Prompt::Vote);
+    t.choose(AGAINST).choose(AGAINST).pass();
+    assert_eq!(t.asked(), (C, Prompt::OfferNote));
+    t.choose(Target::Promise(Promise::MonetaryConcession));
+    assert_eq!(t.look().players[C].goods, 3, "Rhal Darish");
+}
+
+/// T11.6: political cards are trade goods.
+#[test]
+fn political_cards_buy_a_spy_off_t11_6() {
+    for (cards, lives) in [(3, true), (2, false)] {
+        let mut t = sitting([R::Alrung, R::OridGim, PLAIN]);
+        let hand = t.state.hidden.political_deck.split_off(t.state.hidden.political_deck.len() - cards);
+        t.state.hidden.agendas[A] = hand;
+        begin(&mut t).choose(Target::Seat(B));
+        if lives {
+            assert_eq!(t.asked(), (A, Prompt::PayOrLose));
+            t.choose(Target::Yes).until(Prompt::Vote);
+            assert!(t.look().hidden.agendas[A].is_empty());
+        }
+        assert_eq!(alive(&t, A), lives);
+    }
+}
