@@ -6,7 +6,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Moment, Permit, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::StrategyCard;
-use crate::games::ti3::model::state::{Contract, Scope, State, Step, Until};
+use crate::games::ti3::model::state::{Contract, Effect, Scope, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
 use crate::games::ti3::rules::{ask, board, leaders, limits, surrender, tactical, trade, transfer};
 
@@ -44,7 +44,11 @@ pub async fn turn(g: &mut G) {
     }
     let options = actions(g, seat);
     let action = ask::one(g, seat, Prompt::ChooseAction, options).await;
-    g.effects.retain(|effect| effect.until != Until::NextAction || effect.seat != seat);
+    // T12.3, T54.2s: neither is an action; of a component it is seen when it was used.
+    if !matches!(action, Target::TradeGoods | Target::Leader(..) | Target::Use(_)) {
+        let last = until_next(g, seat);
+        g.effects.retain(|effect| !last.contains(effect));
+    }
     match action {
         Target::Strategy(card) => g.step = Step::Primary(card),
         Target::Tactical => tactical::begin(g, seat).await,
@@ -56,17 +60,27 @@ pub async fn turn(g: &mut G) {
             g.step = Step::ActionEnd;
         }
         Target::Use(source) => g.step = Step::Component(source),
-        // T12.3: not an action; the seat is asked again.
+        // The seat is asked again.
         Target::TradeGoods => trade::give(g, seat).await,
         Target::Leader(_, nth) => leaders::walk(g, seat, nth).await,
         _ => {}
     }
 }
 
+/// What lasts until the next action of a seat.
+fn until_next(state: &State, seat: Seat) -> Vec<Effect> {
+    let lasts = |effect: &&Effect| effect.until == Until::NextAction && effect.seat == seat;
+    state.effects.iter().filter(lasts).copied().collect()
+}
+
 /// A card or an ability instead of another action (T11.3).
 pub async fn component(g: &mut G, source: Source) {
     let seat = g.active;
+    let last = until_next(g, seat);
     let used = effects::perform(g, &mut Moment::new(Window::Action), seat, &Target::Use(source)).await;
+    if used {
+        g.effects.retain(|effect| !last.contains(effect));
+    }
     // T16.7: it may have taken docks away that housed fighters.
     for other in g.seats().collect::<Vec<_>>() {
         limits::enforce_all(g, other).await;
