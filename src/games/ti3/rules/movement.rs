@@ -12,7 +12,7 @@ use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Scope, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::dice;
+use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::{ask, leaders, limits, mercenaries, rifts, tactical};
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
@@ -105,7 +105,8 @@ pub fn is_friendly_or_empty(state: &State, seat: Seat, system: SystemId) -> bool
     let own = state.system(system).planets.iter().any(|planet| state.controls(seat, planet));
     let units = state.present(system);
     let friendly = own || !units.is_empty();
-    is_open(state, system) && units.iter().all(|other| other == seat) && (friendly || state.anomaly(system).is_none())
+    let open = may_enter(state, seat, system);
+    open && units.iter().all(|other| other == seat) && (friendly || state.anomaly(system).is_none())
 }
 
 /// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
@@ -127,14 +128,19 @@ fn is_blocked(state: &State, seat: Seat, system: SystemId) -> bool {
         || effects::allowed(state, Permit::FightersBlock, Ask::of(enemy).system(system), false)
 }
 
+/// Whether ships that start in a system are held back by a nebula (T13.4).
+pub fn is_slowed(state: &State, seat: Seat, from: SystemId) -> bool {
+    let nebula = state.anomaly(from) == Some(Anomaly::Nebula);
+    nebula && effects::allowed(state, Permit::NebulaSlows, Ask::of(seat).system(from), true)
+}
+
 /// How far ships of a kind that start in a system can go (T6.1); a nebula leaves them one step (T13.4).
 pub fn movement(state: &State, seat: Seat, kind: UnitKind, from: SystemId) -> u32 {
     let base = match kind {
         UnitKind::Flagship => state.players[seat].race.row().flagship.map_or(0, |own| own.movement),
         _ => kind.row().movement,
     };
-    let nebula = state.anomaly(from) == Some(Anomaly::Nebula);
-    if nebula && effects::allowed(state, Permit::NebulaSlows, Ask::of(seat).system(from), true) {
+    if is_slowed(state, seat, from) {
         return u32::from(base.min(1));
     }
     effects::amount(state, Number::Movement, Ask::of(seat).kind(kind).system(from), u32::from(base))
@@ -266,16 +272,21 @@ pub fn cargo_slots(state: &State, seat: Seat, system: SystemId, space: bool) -> 
     places.flat_map(|place| ask::unit_slots(state.units(place, seat), place, UnitKind::is_cargo)).collect()
 }
 
-/// Asks what ships take aboard of these units, within what they can carry; the units leave their places.
-pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u32)>, group: &Units) -> Units {
-    let capacity = limits::capacity(g, seat, group);
+/// What else a group can carry: of anything, and in all with what only ground forces take. Fighters that move by themselves take no
+/// place.
+fn room(state: &State, seat: Seat, group: &Units) -> (u32, u32) {
+    let capacity = limits::capacity(state, seat, group);
     let aboard = group.only(UnitKind::is_cargo);
     let ground = aboard.sum(UnitKind::is_ground_force);
     let rest = aboard.total()
         - ground
-        - if moves_alone(g, seat, UnitKind::Fighter) { u32::from(aboard.count(UnitKind::Fighter)) } else { 0 };
-    let room_any = capacity.any.saturating_sub(rest);
-    let room_all = (capacity.any + capacity.ground).saturating_sub(rest + ground);
+        - if moves_alone(state, seat, UnitKind::Fighter) { u32::from(aboard.count(UnitKind::Fighter)) } else { 0 };
+    (capacity.any.saturating_sub(rest), (capacity.any + capacity.ground).saturating_sub(rest + ground))
+}
+
+/// Asks what ships take aboard of these units, within what they can carry; the units leave their places.
+pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u32)>, group: &Units) -> Units {
+    let (room_any, room_all) = room(g, seat, group);
     let mut loaded = Units::NONE;
     if slots.is_empty() || room_all == 0 {
         return loaded;
@@ -434,7 +445,7 @@ fn movable(state: &State, seat: Seat, from: SystemId, atlas: &Atlas, arrived: &U
         if !moves_alone(state, seat, kind) {
             return false;
         }
-        let haste = u32::from(kind == UnitKind::Dreadnought && leaders::admiral(state, seat, from).is_some());
+        let haste = u32::from(kind == UnitKind::Dreadnought && leaders::hurries(state, seat, from));
         let steps = movement(state, seat, kind, from) + haste;
         chart.rifts(from, target, steps).is_some()
             || (has_ways(kind)
@@ -465,8 +476,7 @@ async fn travel(
                 leaders::board(g, seat, at, chart.target, &[]).await;
             }
         }
-        let capacity = limits::capacity(g, seat, &group);
-        let full = capacity.any + capacity.ground <= group.only(UnitKind::is_cargo).total();
+        let full = room(g, seat, &group).1 == 0;
         let stop = |id: &SystemId| {
             *id != at
                 && (seen & id.bit() == 0)
@@ -499,9 +509,17 @@ async fn travel(
 /// A ship gets away from a rift with this or more (T13.7).
 const RIFT_PASSED: i32 = 6;
 
+/// A group that leaves a system for the next one in another way than by activating it: out of a rift it rolls as ever (T13.7). Gives
+/// what arrives.
+pub async fn leave_rift(g: &mut G, seat: Seat, from: SystemId, to: SystemId, group: Units) -> Units {
+    let rolls = u8::from(g.anomaly(from) == Some(Anomaly::GravityRift));
+    pass_rifts(g, seat, to, group, rolls).await
+}
+
 /// Each ship that leaves or passes a rift is destroyed on 1 to 5 (T13.7). What it carried is lost when nothing else can carry it.
 async fn pass_rifts(g: &mut G, seat: Seat, target: SystemId, mut group: Units, rolls: u8) -> Units {
     let rolls = if effects::allowed(g, Permit::SafeRifts, Ask::of(seat), false) { 0 } else { rolls };
+    let before = group;
     for _ in 0..rolls {
         // Fighters that are carried share the fate of their ship; those that fly by themselves roll.
         let alone = if moves_alone(g, seat, UnitKind::Fighter) { uncarried(g, seat, &group) } else { 0 };
@@ -521,6 +539,7 @@ async fn pass_rifts(g: &mut G, seat: Seat, target: SystemId, mut group: Units, r
     }
     if rolls > 0 {
         trim(g, seat, &mut group);
+        hits::revive(g, seat, &before.without(&group)).await;
     }
     group
 }

@@ -75,6 +75,7 @@ pub async fn movement(g: &mut G) {
         if units.is_empty() {
             continue;
         }
+        let units = movement::leave_rift(g, seat, from, to, units).await;
         g.change(Place::Space(to), seat, |here| *here = here.with(&units));
         g.log(Entry::Moved { seat, from, to, units });
         if units.carries_leaders() {
@@ -118,7 +119,7 @@ fn depart(g: &mut G, seat: Seat, from: SystemId, units: Units) {
     }
 }
 
-/// Enemy PDS in range fire, each seat's at one of the two fleets.
+/// Enemy PDS in range fire, each at one of the two fleets (T5.7).
 pub async fn fire(g: &mut G) {
     let (seat, one, other) = both(g);
     // T5.5.2s: before PDS fire in Shattered Ascension.
@@ -127,9 +128,8 @@ pub async fn fire(g: &mut G) {
     }
     let enemies: Vec<Seat> = g.clockwise(seat).skip(1).collect();
     for enemy in enemies {
-        if !pds::fire(g, enemy, seat, one).await {
-            pds::fire(g, enemy, seat, other).await;
-        }
+        let fired = pds::fire(g, enemy, seat, one, 0).await;
+        pds::fire(g, enemy, seat, other, fired).await;
     }
     limits::enforce_all(g, seat).await;
     if !g.contents.ascended() {

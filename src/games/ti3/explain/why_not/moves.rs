@@ -206,7 +206,7 @@ fn may_load(state: &State, seat: Seat, system: SystemId) -> May {
     if closed & system.bit() != 0 {
         return Err(Because::CounterHolds(system));
     }
-    if state.system(system).space.enemy_ships(seat).is_some() {
+    if !state.contents.ascended() && state.system(system).space.enemy_ships(seat).is_some() {
         return Err(Because::EnemyShips(system));
     }
     Ok(())
@@ -214,7 +214,7 @@ fn may_load(state: &State, seat: Seat, system: SystemId) -> May {
 
 /// Why a fleet finds no haven in a neighbouring system (T7.3).
 fn haven(state: &State, seat: Seat, to: SystemId) -> May {
-    if !movement::is_open(state, to) {
+    if !movement::may_enter(state, seat, to) {
         return Err(Because::ClosedSystem(to));
     }
     unrefused(state, Permit::Enter, Ask::of(seat).system(to))?;
