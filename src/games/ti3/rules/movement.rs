@@ -13,7 +13,7 @@ use crate::games::ti3::model::state::{Scope, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
-use crate::games::ti3::rules::{ask, leaders, limits, mercenaries, rifts, tactical};
+use crate::games::ti3::rules::{ask, board, leaders, limits, mercenaries, pieces, rifts, tactical};
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
@@ -514,6 +514,17 @@ const RIFT_PASSED: i32 = 6;
 pub async fn leave_rift(g: &mut G, seat: Seat, from: SystemId, to: SystemId, group: Units) -> Units {
     let rolls = u8::from(g.anomaly(from) == Some(Anomaly::GravityRift));
     pass_rifts(g, seat, to, group, rolls).await
+}
+
+/// A single ship goes next door without an activation. Tells whether it arrived.
+pub async fn patrol(g: &mut G, seat: Seat, from: SystemId, to: SystemId, ship: &Units) -> bool {
+    let arrives = !leave_rift(g, seat, from, to, *ship).await.is_empty();
+    if arrives {
+        pieces::shift(g, seat, Place::Space(from), Place::Space(to), ship);
+    } else {
+        board::destroy(g, Place::Space(from), seat, ship);
+    }
+    arrives
 }
 
 /// Each ship that leaves or passes a rift is destroyed on 1 to 5 (T13.7). What it carried is lost when nothing else can carry it.

@@ -377,6 +377,36 @@ fn ships_roll_when_they_retreat_from_a_rift_t13_7() {
     }
 }
 
+/// T13.7: and who goes on patrol, by the card or by the secondary of Warfare.
+#[test]
+fn ships_roll_when_they_patrol_from_a_rift_t13_7() {
+    use crate::games::ti3::model::state::Step;
+    for (die, arrives) in [(5, false), (6, true)] {
+        for card in [false, true] {
+            let mut t = Sim::new();
+            let (rift, to) = (t.space(Tile::GravityRift), t.tile(Tile::EmptySe));
+            let from = Target::System(t.tile(Tile::GravityRift));
+            t.put(A, rift, Cruiser, 1);
+            t.counter(A, Tile::GravityRift);
+            t.dice(&[die]);
+            if card {
+                t.hand(A, &[ActionCard::Patrol]);
+                t.go().choose(plays(ActionCard::Patrol));
+            } else {
+                t.state.active = C;
+                t.at(Step::Secondary { card: StrategyCard::Warfare, left: A.into() });
+                t.choose(Target::Yes).choose(from);
+            }
+            if t.asked().1 == Prompt::PatrolShip {
+                t.choose(unit(rift, Cruiser));
+            }
+            t.choose(Target::System(to));
+            assert!(t.units(rift, A).is_empty());
+            assert_eq!(t.units(Place::Space(to), A).count(Cruiser), u8::from(arrives), "{die}, card {card}");
+        }
+    }
+}
+
 /// T5.7.3: each PDS fires once, at one of the two fleets: those of one planet at the one, those of another at the other.
 #[test]
 fn each_pds_fires_once_at_a_transfer_t5_7() {
