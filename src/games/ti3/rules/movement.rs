@@ -94,6 +94,11 @@ pub fn may_enter(state: &State, seat: Seat, system: SystemId) -> bool {
     is_open(state, system) || effects::allowed(state, Permit::EnterClosed, Ask::of(seat).system(system), false)
 }
 
+/// Whether ships of a seat may come into a system now: nothing keeps them out.
+pub fn may_come(state: &State, seat: Seat, system: SystemId) -> bool {
+    may_enter(state, seat, system) && effects::allowed(state, Permit::Enter, Ask::of(seat).system(system), true)
+}
+
 /// Whether ships can be in a system at all (T13.3, T13.5).
 pub fn is_open(state: &State, system: SystemId) -> bool {
     !matches!(state.anomaly(system), Some(Anomaly::AsteroidField | Anomaly::Supernova))
@@ -408,9 +413,8 @@ pub fn comers(state: &State, seat: Seat, target: SystemId) -> Vec<(Target, u32)>
     let closed = state.activated(seat);
     let may = closed & target.bit() == 0
         && tactical::affords(state, seat)
-        && may_enter(state, seat, target)
-        && effects::allowed(state, Permit::Activate, Ask::of(seat).system(target), true)
-        && effects::allowed(state, Permit::Enter, Ask::of(seat).system(target), true);
+        && may_come(state, seat, target)
+        && effects::allowed(state, Permit::Activate, Ask::of(seat).system(target), true);
     if !may {
         return Vec::new();
     }

@@ -68,8 +68,8 @@ fn both(state: &State) -> (Seat, SystemId, SystemId) {
 /// Both groups are chosen before either arrives: nothing moves twice.
 pub async fn movement(g: &mut G) {
     let (seat, one, other) = both(g);
-    let there = leave(g, seat, one).await;
-    let back = leave(g, seat, other).await;
+    let there = leave(g, seat, one, other).await;
+    let back = leave(g, seat, other, one).await;
     let stayed = [one, other].map(|system| g.units_in(system, seat));
     for (from, to, units) in [(one, other, there), (other, one, back)] {
         if units.is_empty() {
@@ -92,8 +92,11 @@ pub async fn movement(g: &mut G) {
     g.step = Step::TransferFire;
 }
 
-/// Ships of a system that can move, with cargo from there.
-async fn leave(g: &mut G, seat: Seat, from: SystemId) -> Units {
+/// Ships of a system that can move to the other, with cargo from there.
+async fn leave(g: &mut G, seat: Seat, from: SystemId, to: SystemId) -> Units {
+    if !movement::may_come(g, seat, to) {
+        return Units::NONE;
+    }
     let goes = |kind: UnitKind| {
         (kind.is_ship() || movement::moves_alone(g, seat, kind)) && movement::movement(g, seat, kind, from) > 0
     };

@@ -85,6 +85,7 @@ pub fn judge(state: &State, asked: &Asked<Ti3>, target: &Target) -> May {
         (Prompt::OpenWayOut, Subject::System(from), Target::System(to)) => {
             adjacent(state, seat, from, *to)?;
             may_activate(state, seat, *to)?;
+            unrefused(state, Permit::Enter, Ask::of(seat).system(*to))?;
             Err(Because::EnemyUnits(*to))
         }
         (Prompt::PatrolShip, _, Target::System(from)) if !state.space(*from, seat).has_ships() => {

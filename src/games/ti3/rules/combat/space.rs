@@ -302,7 +302,7 @@ fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
         return Vec::new();
     }
     let fits = |to: &SystemId| {
-        movement::may_enter(state, seat, *to)
+        movement::may_come(state, seat, *to)
             && !star_by_star::is_shut(state, seat, *to)
             && !state.system(*to).counters.contains(seat)
             && state.present(*to).iter().all(|other| other == seat)
@@ -317,11 +317,7 @@ pub fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
         return Vec::new();
     }
     systems_of(movement::adjacent_for(state, seat, system) & state.activated(seat))
-        .filter(|to| {
-            movement::may_enter(state, seat, *to)
-                && state.system(*to).space.enemy_ships(seat).is_none()
-                && effects::allowed(state, Permit::Enter, Ask::of(seat).system(*to), true)
-        })
+        .filter(|to| movement::may_come(state, seat, *to) && state.system(*to).space.enemy_ships(seat).is_none())
         .collect()
 }
 

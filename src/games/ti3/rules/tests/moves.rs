@@ -490,3 +490,42 @@ fn advanced_fighters_take_no_place_on_the_way_t6_5() {
         assert_eq!(t.asked().1 == Prompt::LoadAt, advanced);
     }
 }
+
+/// T5.7, T7.3: where an agenda keeps ships out no transfer and no retreat leads, nor a way that is opened for it (T39.1).
+#[test]
+fn what_is_not_entered_is_entered_in_no_way_t5_7() {
+    use crate::games::ti3::effects::{self, Me};
+    use crate::games::ti3::model::state::{Scope, Until};
+    use crate::games::ti3::model::target::Source;
+    for shut in [true, false] {
+        let table = || {
+            let mut t = Sim::with(&[Module::TacticalRetreats]);
+            t.put(A, t.space(Tile::GravityRift), Cruiser, 1);
+            t.put(A, t.space(Tile::Thibah), Cruiser, 1);
+            if shut {
+                let law = Me::new(A, Source::Political(PoliticalCard::InvestigateSpatialAnomalies));
+                effects::last(&mut t.state, law, Until::RoundEnd, Scope::Nothing);
+            }
+            t
+        };
+        let mut t = table();
+        let (rift, thibah) = (t.tile(Tile::GravityRift), t.tile(Tile::Thibah));
+        t.go().choose(Target::Transfer).choose(Target::System(thibah));
+        if t.asked().1 == Prompt::ChooseSecondSystem {
+            t.choose(Target::System(rift));
+        }
+        assert!(t.until(Prompt::MoveShips));
+        assert_eq!(t.offers(unit(Place::Space(thibah), Cruiser)), !shut);
+        assert_eq!(t.offers(unit(Place::Space(rift), Cruiser)), shut, "out of it they may go");
+        let mut t = table();
+        t.put(B, Place::Space(thibah), Cruiser, 1);
+        t.state.active = B;
+        t.dice(&[1; 4]);
+        t.activate(Tile::Thibah);
+        let way = t.until(Prompt::Retreat) && {
+            t.choose(Target::Yes);
+            t.asked().1 != Prompt::OpenWayOut || t.offers(Target::System(rift))
+        };
+        assert_eq!(way, !shut);
+    }
+}
