@@ -407,6 +407,27 @@ fn ships_roll_when_they_patrol_from_a_rift_t13_7() {
     }
 }
 
+/// T13.7: and who reinforces by the secondary of Warfare II.
+#[test]
+fn ships_roll_when_they_reinforce_from_a_rift_t13_7() {
+    use crate::games::ti3::model::state::Step;
+    for (die, left) in [(5, 1), (6, 2)] {
+        let mut t = Sim::with(&[Module::VariantStrategyCards]);
+        let (rift, to) = (t.tile(Tile::GravityRift), t.space(Tile::EmptySe));
+        t.put(A, Place::Space(rift), Cruiser, 1);
+        t.put(A, to, Cruiser, 1);
+        t.state.active = C;
+        t.dice(&[die]);
+        t.at(Step::Secondary { card: StrategyCard::WarfareIi, left: A.into() });
+        t.choose(Target::Yes).choose(Target::System(rift));
+        while t.asked() == (A, Prompt::PatrolShip) {
+            t.pass();
+        }
+        assert_eq!(t.units(to, A).count(Cruiser), left);
+        assert!(t.units(Place::Space(rift), A).is_empty());
+    }
+}
+
 /// T5.7.3: each PDS fires once, at one of the two fleets: those of one planet at the one, those of another at the other.
 #[test]
 fn each_pds_fires_once_at_a_transfer_t5_7() {
