@@ -190,8 +190,11 @@ fn offers(state: &State, seat: Seat, base: u32) -> Vec<(Target, u32)> {
 async fn choose(g: &mut G, seat: Seat, base: u32, why: Why) {
     let instead = effects::amount(g, Number::InsteadOfTech, Ask::of(seat), 0);
     if instead > 0 {
-        payment::pay(g, seat, Currency::Resources, base).await;
-        counters::gain(g, seat, instead).await;
+        // A card that helps to buy does not help here: who cannot pay gains nothing.
+        if payment::available(g, seat, Currency::Resources) >= base {
+            payment::pay(g, seat, Currency::Resources, base).await;
+            counters::gain(g, seat, instead).await;
+        }
         return;
     }
     let offers = offers(g, seat, base);
