@@ -478,8 +478,8 @@ fn an_admiral_does_not_hasten_ships_out_of_a_nebula_t13_4() {
         t.state.players[A].leaders = vec![Spot::Dead; 3];
         t.state.players[A].leaders[admiral] = Spot::At(Place::Space(from));
         let near = t.state.touching(from).chain([from]).collect::<Vec<SystemId>>();
-        let far = t.state.system_ids().filter(|id| !near.contains(id));
-        let comes = far.filter(|id| movement::could_come(&t.state, A, *id) > 0).count() > 0;
+        let mut far = t.state.system_ids().filter(|id| !near.contains(id));
+        let comes = far.any(|id| movement::could_come(&t.state, A, id) > 0);
         assert_eq!(comes, hastens, "{tile:?}, law {law}");
     }
 }
