@@ -85,6 +85,6 @@ fn ways(state: &State, me: Me, system: SystemId) -> Vec<SystemId> {
     if !effects::allowed(state, Permit::Retreat, Ask::of(of).system(system), true) {
         return Vec::new();
     }
-    let open = |to: &SystemId| movement::is_friendly_or_empty(state, of, *to);
+    let open = |to: &SystemId| movement::is_friendly_or_empty(state, of, *to) && movement::may_come(state, of, *to);
     systems_of(movement::adjacent_for(state, of, system)).filter(open).collect()
 }

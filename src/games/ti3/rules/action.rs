@@ -58,7 +58,7 @@ pub async fn turn(g: &mut G) {
             g.step = Step::ActionEnd;
         }
         Target::Use(source) => g.step = Step::Component(source),
-        // T12.3: not an action; the seat is asked again.
+        // The seat is asked again.
         Target::TradeGoods => trade::give(g, seat).await,
         Target::Leader(_, nth) => leaders::walk(g, seat, nth).await,
         _ => {}

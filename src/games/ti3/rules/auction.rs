@@ -10,7 +10,7 @@ use crate::games::ti3::model::ids::{Module, Race};
 use crate::games::ti3::model::state::{Player, Public, SetUp, State, Step};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::rules::setup::{Races, Setup};
-use crate::games::ti3::rules::{ask, galaxy, star_by_star};
+use crate::games::ti3::rules::{ask, galaxy, scoring, star_by_star};
 use crate::games::ti3::streams;
 
 /// The nth seat in set-up order (T2s.1).
@@ -196,9 +196,7 @@ pub async fn drop_secret(g: &mut G, seat: Seat) {
     let options = g.hidden.secrets[seat].iter().map(|card| Target::Objective(*card)).collect();
     if let Target::Objective(card) = ask::one(g, seat, Prompt::DropSecret, options).await {
         g.hidden.secrets[seat].retain(|own| *own != card);
-        g.hidden.secret_deck.insert(0, card);
-        let (state, chance) = g.with_chance();
-        chance.shuffle(streams::SECRETS, &mut state.hidden.secret_deck);
+        scoring::put_back(g, card);
     }
 }
 

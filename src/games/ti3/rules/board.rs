@@ -7,8 +7,7 @@ use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::technology;
-use crate::games::ti3::rules::{artifacts, domains, fall, mines, pieces, trade};
+use crate::games::ti3::rules::{artifacts, domains, fall, mines, pieces, scoring, technology, trade};
 
 /// A seat takes a planet: its card arrives exhausted (T12.1), docks and PDS of the former owner go (T8.4).
 pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
@@ -295,7 +294,7 @@ pub fn retire(g: &mut G, seat: Seat) {
     let open = g.players[seat].agenda.take();
     g.political_discard.extend(open);
     let secrets = std::mem::take(&mut g.hidden.secrets[seat]);
-    g.hidden.secret_deck.extend(secrets);
+    secrets.into_iter().for_each(|card| scoring::put_back(g, card));
     let next = g.clockwise(seat).find(|other| *other != seat).unwrap_or(seat);
     let player = &mut g.players[seat];
     player.passed = true;

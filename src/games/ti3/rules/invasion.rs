@@ -18,17 +18,13 @@ use crate::games::ti3::rules::{ask, board, limits, mercenaries, pieces, shock};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
 pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> IdSet<Planet> {
-    let planets: Vec<Planet> = g
-        .system(system)
-        .planets
-        .iter()
-        .filter(|planet| !planet.row().trade_station && (!friendly || g.controls(seat, *planet)))
-        .filter(|planet| g.controls(seat, *planet) || may_land(g, seat, *planet))
-        // T43.4.
-        .filter(|planet| g.activation.as_ref().is_none_or(|activation| !activation.barred.contains(*planet)))
-        .collect();
+    let planets: Vec<Planet> = g.system(system).planets.iter().collect();
     let (mut invaded, mut gone) = (IdSet::default(), false);
     for planet in planets {
+        // Asked for each in turn: what is paid for one is not there for the next.
+        if !is_open(g, seat, planet, friendly) {
+            continue;
+        }
         let there = u32::from(g.units(Place::Planet(planet), seat).count(UnitKind::Pds));
         let slots: Vec<(Target, u32)> = ask::unit_slots(g.space(system, seat), Place::Space(system), |kind| {
             !kind.is_ship() && kind.is_cargo() || kind.is_mercenary()
@@ -82,6 +78,13 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         limits::enforce(g, system, seat).await;
     }
     invaded
+}
+
+/// Whether a planet is open to landings of a seat: not trade stations (T12.7), nor what was probed (T43.4).
+fn is_open(state: &State, seat: Seat, planet: Planet, friendly: bool) -> bool {
+    let barred = state.activation.as_ref().is_some_and(|activation| activation.barred.contains(planet));
+    let own = state.controls(seat, planet);
+    !planet.row().trade_station && !barred && (own || (!friendly && may_land(state, seat, planet)))
 }
 
 /// What a landing on a neutral planet costs.

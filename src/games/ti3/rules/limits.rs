@@ -85,11 +85,17 @@ fn loose(here: &Units, capacity: Capacity, carried: u32) -> u32 {
     u32::from(here.count(UnitKind::Fighter)).saturating_sub(room)
 }
 
+/// What the ships of a seat in a system carry, and its docks house there: on planets or, where they float, in space.
+fn places(state: &State, system: SystemId, seat: Seat) -> Capacity {
+    let docks = |planet| state.units(Place::Planet(planet), seat).only(|kind| kind == UnitKind::SpaceDock);
+    let planets = state.system(system).planets.iter().map(docks);
+    capacity(state, seat, &planets.fold(*state.space(system, seat), |all, docks| all.with(&docks)))
+}
+
 /// Fighters of a seat in a system that nothing carries.
 pub fn loose_fighters(state: &State, system: SystemId, seat: Seat) -> u32 {
     let here = state.space(system, seat);
-    let docks = state.units_in(system, seat).only(|kind| kind == UnitKind::SpaceDock);
-    let capacity = capacity(state, seat, &here.with(&docks));
+    let capacity = places(state, system, seat);
     loose(here, capacity, carried(here, capacity))
 }
 
@@ -98,8 +104,7 @@ pub fn excess(state: &State, system: SystemId, seat: Seat) -> Excess {
     if here.is_empty() {
         return Excess::default();
     }
-    let docks = state.units_in(system, seat).only(|kind| kind == UnitKind::SpaceDock);
-    let capacity = capacity(state, seat, &here.with(&docks));
+    let capacity = places(state, system, seat);
     let carried = carried(here, capacity);
     let loose = loose(here, capacity, carried);
     let free = loose > 0 && effects::allowed(state, Permit::FightersFree, Ask::of(seat).system(system), false);

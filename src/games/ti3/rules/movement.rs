@@ -12,8 +12,8 @@ use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Scope, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::dice;
-use crate::games::ti3::rules::{ask, leaders, limits, mercenaries, rifts, tactical};
+use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::{ask, board, leaders, limits, mercenaries, pieces, rifts, tactical};
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
@@ -94,6 +94,11 @@ pub fn may_enter(state: &State, seat: Seat, system: SystemId) -> bool {
     is_open(state, system) || effects::allowed(state, Permit::EnterClosed, Ask::of(seat).system(system), false)
 }
 
+/// Whether ships of a seat may come into a system now: nothing keeps them out.
+pub fn may_come(state: &State, seat: Seat, system: SystemId) -> bool {
+    may_enter(state, seat, system) && effects::allowed(state, Permit::Enter, Ask::of(seat).system(system), true)
+}
+
 /// Whether ships can be in a system at all (T13.3, T13.5).
 pub fn is_open(state: &State, system: SystemId) -> bool {
     !matches!(state.anomaly(system), Some(Anomaly::AsteroidField | Anomaly::Supernova))
@@ -105,9 +110,8 @@ pub fn is_friendly_or_empty(state: &State, seat: Seat, system: SystemId) -> bool
     let own = state.system(system).planets.iter().any(|planet| state.controls(seat, planet));
     let units = state.present(system);
     let friendly = own || !units.is_empty();
-    may_enter(state, seat, system)
-        && units.iter().all(|other| other == seat)
-        && (friendly || state.anomaly(system).is_none())
+    let open = may_enter(state, seat, system);
+    open && units.iter().all(|other| other == seat) && (friendly || state.anomaly(system).is_none())
 }
 
 /// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
@@ -129,17 +133,21 @@ fn is_blocked(state: &State, seat: Seat, system: SystemId) -> bool {
         || effects::allowed(state, Permit::FightersBlock, Ask::of(enemy).system(system), false)
 }
 
+/// Whether ships that start in a system are held back by a nebula (T13.4).
+pub fn is_slowed(state: &State, seat: Seat, from: SystemId) -> bool {
+    let nebula = state.anomaly(from) == Some(Anomaly::Nebula);
+    nebula && effects::allowed(state, Permit::NebulaSlows, Ask::of(seat).system(from), true)
+}
+
 /// How far ships of a kind that start in a system can go (T6.1); a nebula leaves them one step (T13.4).
 pub fn movement(state: &State, seat: Seat, kind: UnitKind, from: SystemId) -> u32 {
     let base = match kind {
         UnitKind::Flagship => state.players[seat].race.row().flagship.map_or(0, |own| own.movement),
         _ => kind.row().movement,
     };
-    let ask = Ask::of(seat).system(from);
-    let all = effects::amount(state, Number::Movement, ask.kind(kind), u32::from(base));
-    let nebula = state.anomaly(from) == Some(Anomaly::Nebula);
+    let all = effects::amount(state, Number::Movement, Ask::of(seat).kind(kind).system(from), u32::from(base));
     // What only a component lets move goes one step, too.
-    if nebula && effects::allowed(state, Permit::NebulaSlows, ask, true) { all.min(1) } else { all }
+    if is_slowed(state, seat, from) { all.min(1) } else { all }
 }
 
 /// The ways of a seat's ships that end in one system.
@@ -268,16 +276,21 @@ pub fn cargo_slots(state: &State, seat: Seat, system: SystemId, space: bool) -> 
     places.flat_map(|place| ask::unit_slots(state.units(place, seat), place, UnitKind::is_cargo)).collect()
 }
 
-/// Asks what ships take aboard of these units, within what they can carry; the units leave their places.
-pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u32)>, group: &Units) -> Units {
-    let capacity = limits::capacity(g, seat, group);
+/// What else a group can carry: of anything, and in all with what only ground forces take. Fighters that move by themselves take no
+/// place.
+fn room(state: &State, seat: Seat, group: &Units) -> (u32, u32) {
+    let capacity = limits::capacity(state, seat, group);
     let aboard = group.only(UnitKind::is_cargo);
     let ground = aboard.sum(UnitKind::is_ground_force);
     let rest = aboard.total()
         - ground
-        - if moves_alone(g, seat, UnitKind::Fighter) { u32::from(aboard.count(UnitKind::Fighter)) } else { 0 };
-    let room_any = capacity.any.saturating_sub(rest);
-    let room_all = (capacity.any + capacity.ground).saturating_sub(rest + ground);
+        - if moves_alone(state, seat, UnitKind::Fighter) { u32::from(aboard.count(UnitKind::Fighter)) } else { 0 };
+    (capacity.any.saturating_sub(rest), (capacity.any + capacity.ground).saturating_sub(rest + ground))
+}
+
+/// Asks what ships take aboard of these units, within what they can carry; the units leave their places.
+pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u32)>, group: &Units) -> Units {
+    let (room_any, room_all) = room(g, seat, group);
     let mut loaded = Units::NONE;
     if slots.is_empty() || room_all == 0 {
         return loaded;
@@ -399,9 +412,8 @@ pub fn comers(state: &State, seat: Seat, target: SystemId) -> Vec<(Target, u32)>
     let closed = state.activated(seat);
     let may = closed & target.bit() == 0
         && tactical::affords(state, seat)
-        && may_enter(state, seat, target)
-        && effects::allowed(state, Permit::Activate, Ask::of(seat).system(target), true)
-        && effects::allowed(state, Permit::Enter, Ask::of(seat).system(target), true);
+        && may_come(state, seat, target)
+        && effects::allowed(state, Permit::Activate, Ask::of(seat).system(target), true);
     if !may {
         return Vec::new();
     }
@@ -436,7 +448,7 @@ fn movable(state: &State, seat: Seat, from: SystemId, atlas: &Atlas, arrived: &U
         if !moves_alone(state, seat, kind) {
             return false;
         }
-        let haste = u32::from(kind == UnitKind::Dreadnought && leaders::admiral(state, seat, from).is_some());
+        let haste = u32::from(kind == UnitKind::Dreadnought && leaders::hurries(state, seat, from));
         let steps = movement(state, seat, kind, from) + haste;
         chart.rifts(from, target, steps).is_some()
             || (has_ways(kind)
@@ -467,8 +479,7 @@ async fn travel(
                 leaders::board(g, seat, at, chart.target, &[]).await;
             }
         }
-        let capacity = limits::capacity(g, seat, &group);
-        let full = capacity.any + capacity.ground <= group.only(UnitKind::is_cargo).total();
+        let full = room(g, seat, &group).1 == 0;
         let stop = |id: &SystemId| {
             *id != at
                 && (seen & id.bit() == 0)
@@ -501,9 +512,28 @@ async fn travel(
 /// A ship gets away from a rift with this or more (T13.7).
 const RIFT_PASSED: i32 = 6;
 
+/// A group that leaves a system for the next one in another way than by activating it: out of a rift it rolls as ever (T13.7). Gives
+/// what arrives.
+pub async fn leave_rift(g: &mut G, seat: Seat, from: SystemId, to: SystemId, group: Units) -> Units {
+    let rolls = u8::from(g.anomaly(from) == Some(Anomaly::GravityRift));
+    pass_rifts(g, seat, to, group, rolls).await
+}
+
+/// A single ship goes next door without an activation. Tells whether it arrived.
+pub async fn patrol(g: &mut G, seat: Seat, from: SystemId, to: SystemId, ship: &Units) -> bool {
+    let arrives = !leave_rift(g, seat, from, to, *ship).await.is_empty();
+    if arrives {
+        pieces::shift(g, seat, Place::Space(from), Place::Space(to), ship);
+    } else {
+        board::destroy(g, Place::Space(from), seat, ship);
+    }
+    arrives
+}
+
 /// Each ship that leaves or passes a rift is destroyed on 1 to 5 (T13.7). What it carried is lost when nothing else can carry it.
 async fn pass_rifts(g: &mut G, seat: Seat, target: SystemId, mut group: Units, rolls: u8) -> Units {
     let rolls = if effects::allowed(g, Permit::SafeRifts, Ask::of(seat), false) { 0 } else { rolls };
+    let before = group;
     for _ in 0..rolls {
         // Fighters that are carried share the fate of their ship; those that fly by themselves roll.
         let alone = if moves_alone(g, seat, UnitKind::Fighter) { uncarried(g, seat, &group) } else { 0 };
@@ -523,6 +553,7 @@ async fn pass_rifts(g: &mut G, seat: Seat, target: SystemId, mut group: Units, r
     }
     if rolls > 0 {
         trim(g, seat, &mut group);
+        hits::revive(g, seat, &before.without(&group)).await;
     }
     group
 }

@@ -174,22 +174,13 @@ fn offers(state: &State, seat: Seat, system: SystemId, site: Site, limit: u32) -
         if site.dock && !effects::allowed(state, Permit::DockBuilds, Ask::of(seat).kind(kind), true) {
             continue;
         }
-        let at = if kind.is_ship() { Place::Space(system) } else { site.at };
-        if !stacks::may_stack(state, seat, kind, at) {
-            continue;
-        }
+        let room: u32 =
+            spots(state, seat, system, site, kind).into_iter().map(|(_, room)| room).fold(0, u32::saturating_add);
         let Some(price) = price(state, seat, kind) else { continue };
+        // T16.9s: what counts for several units comes from one and the same builder, too.
         let bulk = bulk(state, &Units::of(&[(kind, 1)]));
-        // Units that build for themselves do not build one together.
-        if bulk > site.each {
-            continue;
-        }
-        let most = limit / bulk;
-        let mut most = state.pieces_left(seat, kind).map_or(most, u32::from).min(most);
-        if let (UnitKind::Pds, Place::Planet(planet)) = (kind, site.at) {
-            let there = state.units(Place::Planet(planet), seat).count(kind);
-            most = most.min(u32::from(UnitKind::MOST_PDS.saturating_sub(there)));
-        }
+        let most = (limit / bulk).min(site.limit.checked_div(site.each).unwrap_or(0) * (site.each / bulk));
+        let mut most = state.pieces_left(seat, kind).map_or(most, u32::from).min(most).min(room);
         let pair = kind.row().pair;
         let in_pairs = effects::allowed(state, Permit::SoldInPairs, Ask::of(seat).kind(kind), true);
         // Two for the price of one come from the same unit.
@@ -340,31 +331,44 @@ async fn produce_at(g: &mut G, seat: Seat, system: SystemId, site: Site, terms: 
     (built, spent)
 }
 
-/// New units appear: ships in space, the rest on the planet, or on any own planet or aboard where a dock floats (T16.2). A component
-/// may open neighbouring systems that the seat activated and that are friendly or empty; an anomaly is never empty (T0.8).
-async fn settle(g: &mut G, seat: Seat, system: SystemId, site: Site, kind: UnitKind, count: u8) {
+/// Where units of a kind that a site builds may appear, and how many: ships in space, the rest on the planet, or on any own planet or
+/// aboard where a dock floats (T16.2). A component may open neighbouring systems that the seat activated and that are friendly or
+/// empty (T0.8).
+fn spots(state: &State, seat: Seat, system: SystemId, site: Site, kind: UnitKind) -> Vec<(Place, u32)> {
     let mut systems = vec![system];
-    if site.dock && effects::allowed(g, Permit::PlaceAround, Ask::of(seat), false) {
-        let fits =
-            |id: &SystemId| g.system(*id).counters.contains(seat) && movement::is_friendly_or_empty(g, seat, *id);
-        systems.extend(g.touching(system).filter(fits));
+    if site.dock && effects::allowed(state, Permit::PlaceAround, Ask::of(seat), false) {
+        let open = |id: &SystemId| {
+            state.system(*id).counters.contains(seat) && movement::is_friendly_or_empty(state, seat, *id)
+        };
+        systems.extend(state.touching(system).filter(open));
     }
-    let mine = |planet: &Planet| g.controls(seat, *planet) && !planet.row().trade_station;
-    let planets = |id: &SystemId| g.system(*id).planets.iter().filter(mine).map(Place::Planet).collect::<Vec<_>>();
+    let mine = |planet: &Planet| state.controls(seat, *planet) && !planet.row().trade_station;
+    let planets = |id: &SystemId| state.system(*id).planets.iter().filter(mine).map(Place::Planet).collect::<Vec<_>>();
     let places: Vec<Place> = match (kind.is_ship(), site.at) {
         (true, _) => systems.iter().map(|id| Place::Space(*id)).collect(),
         (false, Place::Planet(_)) if systems.len() == 1 => vec![site.at],
         (false, Place::Planet(_)) => systems.iter().flat_map(planets).collect(),
         (false, Place::Space(_)) => systems.iter().flat_map(planets).chain([site.at]).collect(),
     };
-    let room = |at: &Place| match (kind, at) {
+    let room = |at: Place| match (kind, at) {
+        _ if !stacks::may_stack(state, seat, kind, at) => 0,
         (UnitKind::Pds, Place::Planet(_)) => {
-            UnitKind::MOST_PDS.saturating_sub(g.units(*at, seat).count(kind)).min(count)
+            u32::from(UnitKind::MOST_PDS.saturating_sub(state.units(at, seat).count(kind)))
         }
-        _ => count,
+        _ => u32::MAX,
     };
-    let slots: Vec<(Target, u32)> = places.iter().map(|at| (target_of(*at), u32::from(room(at)))).collect();
+    places.into_iter().map(|at| (at, room(at))).filter(|(_, room)| *room > 0).collect()
+}
+
+/// New units appear.
+async fn settle(g: &mut G, seat: Seat, system: SystemId, site: Site, kind: UnitKind, count: u8) {
+    let spots = spots(g, seat, system, site, kind);
+    let slots: Vec<(Target, u32)> =
+        spots.iter().map(|(at, room)| (target_of(*at), (*room).min(u32::from(count)))).collect();
     let most = slots.iter().map(|(_, most)| most).sum::<u32>().min(u32::from(count));
+    if most == 0 {
+        return;
+    }
     let answer = match &slots[..] {
         [(target, _)] => vec![(target.clone(), most)],
         _ => {
@@ -372,12 +376,14 @@ async fn settle(g: &mut G, seat: Seat, system: SystemId, site: Site, kind: UnitK
             ask::counts(g, seat, why, Counts::new(slots, most..=most)).await
         }
     };
-    for (at, (_, count)) in places.into_iter().zip(answer).filter(|(_, (_, count))| *count > 0) {
-        pieces::build(g, seat, at, &Units::of(&[(kind, count as u8)]));
+    for ((at, _), (_, count)) in spots.into_iter().zip(answer).filter(|(_, (_, count))| *count > 0) {
+        let new = Units::of(&[(kind, count as u8)]);
+        pieces::build(g, seat, at, &new);
         if let Place::Space(id) = at
             && id != system
         {
             limits::enforce(g, id, seat).await;
+            mines::strike(g, seat, id, &new).await;
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::games::ti3::model::target::{Entry, Pool, Prompt, Subject, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::setup::Contents;
 use crate::games::ti3::rules::{ask, board, fall};
+use crate::games::ti3::streams;
 
 /// Turns up the next public objective; the one that ends the game ends it at once (T1.4). Tells whether the game goes on.
 pub fn reveal(g: &mut G) -> bool {
@@ -228,6 +229,16 @@ pub async fn score_public(g: &mut G, seat: Seat) -> bool {
     let Some(Target::Objective(card)) = ask::maybe(g, seat, Prompt::ScorePublic, open).await else { return false };
     claim(g, seat, card).await;
     !g.is_over()
+}
+
+/// A secret objective that a seat gives up goes back among those that nobody has; preliminary ones have a deck of their own (T34.1).
+pub fn put_back(g: &mut G, card: Objective) {
+    let (state, chance) = g.with_chance();
+    let hidden = &mut state.hidden;
+    let preliminary = card.row().deck == Deck::Preliminary;
+    let deck = if preliminary { &mut hidden.preliminary_deck } else { &mut hidden.secret_deck };
+    deck.insert(0, card);
+    chance.shuffle(streams::SECRETS, deck);
 }
 
 /// A seat looks at the top two public objectives and reveals one; the other stays on top (Bureaucracy). Tells whether the game

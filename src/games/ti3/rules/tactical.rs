@@ -130,11 +130,11 @@ pub async fn pds_fire(g: &mut G) {
     }
     let enemies: Vec<Seat> = g.clockwise(seat).skip(1).collect();
     for enemy in enemies {
-        pds::fire(g, enemy, seat, system).await;
+        pds::fire(g, enemy, seat, system, 0).await;
     }
     limits::enforce(g, system, seat).await;
     if let Some(enemy) = g.system(system).space.enemy_ships(seat) {
-        pds::fire(g, seat, enemy, system).await;
+        pds::fire(g, seat, enemy, system, 0).await;
         limits::enforce(g, system, enemy).await;
     }
     if !g.contents.ascended() {

@@ -195,8 +195,11 @@ pub async fn discover(g: &mut G, seat: Seat) {
 async fn choose(g: &mut G, seat: Seat, base: u32, why: Why) {
     let instead = effects::amount(g, Number::InsteadOfTech, Ask::of(seat), 0);
     if instead > 0 {
-        payment::pay(g, seat, Currency::Resources, base).await;
-        counters::gain(g, seat, instead).await;
+        // A card that helps to buy does not help here: who cannot pay gains nothing.
+        if payment::available(g, seat, Currency::Resources) >= base {
+            payment::pay(g, seat, Currency::Resources, base).await;
+            counters::gain(g, seat, instead).await;
+        }
     } else {
         pick(g, seat, base, why).await;
     }

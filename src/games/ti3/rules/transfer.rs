@@ -68,13 +68,14 @@ fn both(state: &State) -> (Seat, SystemId, SystemId) {
 /// Both groups are chosen before either arrives: nothing moves twice.
 pub async fn movement(g: &mut G) {
     let (seat, one, other) = both(g);
-    let there = leave(g, seat, one).await;
-    let back = leave(g, seat, other).await;
+    let there = leave(g, seat, one, other).await;
+    let back = leave(g, seat, other, one).await;
     let stayed = [one, other].map(|system| g.units_in(system, seat));
     for (from, to, units) in [(one, other, there), (other, one, back)] {
         if units.is_empty() {
             continue;
         }
+        let units = movement::leave_rift(g, seat, from, to, units).await;
         g.change(Place::Space(to), seat, |here| *here = here.with(&units));
         g.log(Entry::Moved { seat, from, to, units });
         if units.carries_leaders() {
@@ -91,8 +92,11 @@ pub async fn movement(g: &mut G) {
     g.step = Step::TransferFire;
 }
 
-/// Ships of a system that can move, with cargo from there.
-async fn leave(g: &mut G, seat: Seat, from: SystemId) -> Units {
+/// Ships of a system that can move to the other, with cargo from there.
+async fn leave(g: &mut G, seat: Seat, from: SystemId, to: SystemId) -> Units {
+    if !movement::may_come(g, seat, to) {
+        return Units::NONE;
+    }
     let goes = |kind: UnitKind| {
         (kind.is_ship() || movement::moves_alone(g, seat, kind)) && movement::movement(g, seat, kind, from) > 0
     };
@@ -118,7 +122,7 @@ fn depart(g: &mut G, seat: Seat, from: SystemId, units: Units) {
     }
 }
 
-/// Enemy PDS in range fire, each seat's at one of the two fleets.
+/// Enemy PDS in range fire, each at one of the two fleets (T5.7).
 pub async fn fire(g: &mut G) {
     let (seat, one, other) = both(g);
     // T5.5.2s: before PDS fire in Shattered Ascension.
@@ -127,9 +131,8 @@ pub async fn fire(g: &mut G) {
     }
     let enemies: Vec<Seat> = g.clockwise(seat).skip(1).collect();
     for enemy in enemies {
-        if !pds::fire(g, enemy, seat, one).await {
-            pds::fire(g, enemy, seat, other).await;
-        }
+        let fired = pds::fire(g, enemy, seat, one, 0).await;
+        pds::fire(g, enemy, seat, other, fired).await;
     }
     limits::enforce_all(g, seat).await;
     if !g.contents.ascended() {

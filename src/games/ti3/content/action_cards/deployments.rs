@@ -253,7 +253,9 @@ async fn patrol(g: &mut G, me: Me, named: &[Target]) {
         let Target::Unit { kind, hits, .. } = ask::one(g, me.seat, why, ships).await else { break };
         let why = Prompt::PatrolTo.about(Subject::System(from));
         let Target::System(to) = ask::one(g, me.seat, why, ways).await else { break };
-        pieces::shift(g, me.seat, at, Place::Space(to), &Units::sort(kind, hits, 1));
+        if !movement::patrol(g, me.seat, from, to, &Units::sort(kind, hits, 1)).await {
+            continue;
+        }
         if g.reinforcements(me.seat) > 0 {
             pieces::put_counter(g, me.seat, to);
         }

@@ -226,7 +226,9 @@ fn ascended(state: &State) -> bool {
 /// Neighbours without a counter of the seat that are friendly or empty (T0.8, T6.9).
 fn havens(state: &State, me: Me, system: SystemId) -> Vec<SystemId> {
     let fits = |id: &SystemId| {
-        !state.system(*id).counters.contains(me.seat) && movement::is_friendly_or_empty(state, me.seat, *id)
+        !state.system(*id).counters.contains(me.seat)
+            && movement::is_friendly_or_empty(state, me.seat, *id)
+            && movement::may_come(state, me.seat, *id)
     };
     state.touching(system).filter(fits).collect()
 }

@@ -107,7 +107,7 @@ async fn hop(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::ids::{Module, Tile};
     use crate::games::ti3::model::target::{Prompt, Source, Target};
     use crate::games::ti3::testing::*;
 
@@ -119,6 +119,31 @@ mod tests {
 
     fn buy(kind: UnitKind, count: u8) -> Target {
         Target::Buy { kind, count }
+    }
+
+    /// T16.9s: a dreadnought counts as two units, which two ground forces do not build together.
+    #[test]
+    fn in_shattered_ascension_ground_forces_build_no_dreadnoughts_t16_9s() {
+        for (ascended, flagship, builds) in [(false, false, true), (true, false, false), (true, true, true)] {
+            let mut t = table();
+            let at = t.space(Tile::Saudor);
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            if flagship {
+                t.flagship(A, Race::Arborec, at);
+            }
+            t.state.players[A].goods = 9;
+            t.give_planet(A, Planet::Saudor);
+            t.put(A, Place::Planet(Planet::Saudor), UnitKind::GroundForce, 2);
+            t.activate(Tile::Saudor);
+            let mut offered = false;
+            while t.until(Prompt::Produce) {
+                offered |= t.offers(buy(UnitKind::Dreadnought, 1));
+                t.counts(&[]);
+            }
+            assert_eq!(offered, builds, "ascended {ascended}, flagship {flagship}");
+        }
     }
 
     #[test]
@@ -289,7 +314,6 @@ mod tests {
 
     #[test]
     fn a_counter_where_they_hop_to_is_discarded_t43_2() {
-        use crate::games::ti3::model::ids::Module;
         let mut t = Sim::with(&[Module::DistantSuns]);
         t.race(A, Race::Arborec).give_race_tech(A, RaceTech::Bioplasmosis);
         assert!(!t.state.planets[Planet::Saudor].domains.is_empty());

@@ -230,6 +230,22 @@ mod tests {
         assert!(t.until(Prompt::PlaceCounters), "for the price of the secondary");
     }
 
+    /// T14.3: a card that makes technologies cheaper opens the secondary, but pays for no counters.
+    #[test]
+    fn counters_are_not_gained_for_nothing_t14_3() {
+        use crate::games::ti3::model::ids::ActionCard;
+        for goods in [0, 8] {
+            let mut t = Sim::new();
+            t.race(A, Race::Nekro).hand(A, &[ActionCard::CorporateSponsorship]);
+            t.state.planets.values_mut().for_each(|planet| planet.exhausted = true);
+            t.state.players[A].goods = goods;
+            t.state.active = B;
+            t.at(Step::Secondary { card: StrategyCard::Technology, left: A.into() });
+            t.choose(Target::Yes);
+            assert_eq!(t.until(Prompt::PlaceCounters), goods == 8);
+        }
+    }
+
     #[test]
     fn an_action_card_brings_counters_too() {
         let mut t = Sim::new();

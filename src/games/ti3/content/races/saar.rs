@@ -156,6 +156,21 @@ mod tests {
         assert_eq!(t.units(Place::Space(home), A).count(UnitKind::GroundForce), 1);
     }
 
+    /// T16.8: a dock houses three fighters, once, wherever it stands.
+    #[test]
+    fn a_dock_in_space_houses_no_more_than_another_t16_8() {
+        for mut t in [table(), Sim::new()] {
+            let home = t.home(A);
+            t.clear(A, Place::Space(home));
+            if t.state.players[A].race == Race::Saar {
+                t.put(A, Place::Space(home), UnitKind::SpaceDock, 1);
+            }
+            t.put(A, Place::Space(home), UnitKind::Fighter, 5);
+            assert_eq!(limits::excess(&t.state, home, A).fighters, 2);
+            assert_eq!(limits::loose_fighters(&t.state, home, A), 2);
+        }
+    }
+
     #[test]
     fn docks_move_and_then_build_nothing() {
         let mut t = table();

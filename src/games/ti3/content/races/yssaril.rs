@@ -223,7 +223,7 @@ async fn shuttle(g: &mut G, me: Me) {
 mod tests {
     use super::*;
     use crate::games::ti3::model::ids::{ActionCard, StrategyCard, Tile};
-    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::state::{Contract, Step};
     use crate::games::ti3::model::target::{Prompt, Source};
     use crate::games::ti3::testing::*;
 
@@ -249,6 +249,28 @@ mod tests {
         t.state = t.look().clone();
         (t.state.active, t.state.step) = (A, Step::Turn);
         assert!(t.go().offers(stall), "after another action again");
+    }
+
+    /// T12.3: to give trade goods is no action, and neither is a card for any time.
+    #[test]
+    fn what_is_no_action_does_not_let_them_skip_again_t12_3() {
+        let stall = Target::Use(Source::Ability(Ability::YssarilStall));
+        let card = ActionCard::MasterOfTrade;
+        let mut t = table();
+        t.state.players[A].goods = 2;
+        t.state.planets[Planet::Jord].exhausted = true;
+        t.state.players[A].contracts = [B, C].map(|partner| Contract::With { partner, fresh: false });
+        t.hand(A, &[card]);
+        t.go().choose(stall.clone());
+        t.state = t.look().clone();
+        (t.state.active, t.state.step) = (A, Step::Turn);
+        t.go().choose(Target::TradeGoods).choose(Target::Seat(B));
+        t.counts(&[(Target::TradeGoods, 1)]);
+        assert_eq!(t.asked(), (A, Prompt::ChooseAction));
+        assert!(!t.offers(stall.clone()), "they gave goods");
+        t.choose(plays(card)).some(&[Target::Planet(Planet::Jord)]);
+        assert_eq!(t.asked(), (A, Prompt::ChooseAction));
+        assert!(!t.offers(stall), "they played a card");
     }
 
     #[test]

@@ -245,6 +245,8 @@ async fn reinforce(g: &mut G, seat: Seat) {
     }
     let mut arrived = Vec::new();
     for (from, to, ship) in under_way {
+        // T13.7.
+        let ship = movement::leave_rift(g, seat, from, to, ship).await;
         g.change(Place::Space(to), seat, |units| *units = units.with(&ship));
         g.log(Entry::Moved { seat, from, to, units: ship });
         leaders::follow(g, seat, from, to);

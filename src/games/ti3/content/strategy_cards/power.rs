@@ -10,7 +10,9 @@ use crate::games::ti3::model::state::{Effect, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::domains::frontier;
-use crate::games::ti3::rules::{ask, board, cards, council, counters, leaders, mines, pieces, production, scoring};
+use crate::games::ti3::rules::{
+    ask, board, cards, council, counters, leaders, limits, mines, movement, pieces, production, scoring,
+};
 
 pub static ROWS: [StrategyRow; 5] = [
     StrategyRow {
@@ -223,11 +225,14 @@ async fn patrol(g: &mut G, seat: Seat) {
         let Target::System(to) = ask::one(g, seat, Prompt::PatrolTo.about(Subject::System(from)), ways).await else {
             return;
         };
-        pieces::shift(g, seat, Place::Space(from), Place::Space(to), &Units::sort(kind, hits, 1));
+        if !movement::patrol(g, seat, from, to, &Units::sort(kind, hits, 1)).await {
+            limits::enforce(g, from, seat).await;
+            continue;
+        }
         if g.reinforcements(seat) > 0 {
             pieces::put_counter(g, seat, to);
         }
-        crate::games::ti3::rules::limits::enforce(g, from, seat).await;
+        limits::enforce(g, from, seat).await;
         leaders::follow(g, seat, from, to);
         frontier::enter(g, seat, to).await;
         mines::strike(g, seat, to, &Units::of(&[(kind, 1)])).await;

@@ -85,6 +85,7 @@ pub fn judge(state: &State, asked: &Asked<Ti3>, target: &Target) -> May {
         (Prompt::OpenWayOut, Subject::System(from), Target::System(to)) => {
             adjacent(state, seat, from, *to)?;
             may_activate(state, seat, *to)?;
+            unrefused(state, Permit::Enter, Ask::of(seat).system(*to))?;
             Err(Because::EnemyUnits(*to))
         }
         (Prompt::PatrolShip, _, Target::System(from)) if !state.space(*from, seat).has_ships() => {
@@ -206,7 +207,7 @@ fn may_load(state: &State, seat: Seat, system: SystemId) -> May {
     if closed & system.bit() != 0 {
         return Err(Because::CounterHolds(system));
     }
-    if state.system(system).space.enemy_ships(seat).is_some() {
+    if !state.contents.ascended() && state.system(system).space.enemy_ships(seat).is_some() {
         return Err(Because::EnemyShips(system));
     }
     Ok(())
@@ -214,7 +215,7 @@ fn may_load(state: &State, seat: Seat, system: SystemId) -> May {
 
 /// Why a fleet finds no haven in a neighbouring system (T7.3).
 fn haven(state: &State, seat: Seat, to: SystemId) -> May {
-    if !movement::is_open(state, to) {
+    if !movement::may_enter(state, seat, to) {
         return Err(Because::ClosedSystem(to));
     }
     unrefused(state, Permit::Enter, Ask::of(seat).system(to))?;

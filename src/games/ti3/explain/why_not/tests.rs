@@ -37,6 +37,29 @@ fn a_turn_says_what_cannot_be_done_t5_2() {
     assert_eq!(because(&mut t, &Target::Transfer), Because::NoPoolCounter);
 }
 
+/// T6.6: enemy ships keep nobody from taking cargo aboard in Shattered Ascension, so they are not the reason there.
+#[test]
+fn enemy_ships_are_no_reason_not_to_load_in_shattered_ascension_t6_6() {
+    let quann = |t: &Sim| t.tile(Tile::Quann);
+    for (ascended, reason) in
+        [(false, Because::EnemyShips as fn(SystemId) -> Because), (true, |_| Because::NothingToFetch)]
+    {
+        let mut t = Sim::new();
+        if ascended {
+            t.module(Module::ShatteredAscension);
+        }
+        let home = t.home(A);
+        t.give_tech(A, Tech::XrdTransporters);
+        t.give_planet(A, Planet::Saudor);
+        t.put(A, Place::Planet(Planet::Saudor), UnitKind::GroundForce, 1);
+        t.put(B, Place::Space(quann(&t)), UnitKind::Cruiser, 1);
+        t.activate(Tile::AbyzFria).moves(home, &[(UnitKind::Carrier, 1)], &[]);
+        assert_eq!(t.asked(), (A, Prompt::LoadAt));
+        let at = quann(&t);
+        assert_eq!(because(&mut t, &Target::System(at)), reason(at));
+    }
+}
+
 /// T5.5.1, T13.5: some systems cannot be activated.
 #[test]
 fn systems_say_why_they_are_not_activated_t13_5() {

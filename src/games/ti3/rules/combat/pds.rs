@@ -63,17 +63,21 @@ fn aided(state: &State, seat: Seat, system: SystemId) -> u32 {
     aided.map(|place| u32::from(state.units(place, seat).count(UnitKind::Pds))).sum()
 }
 
-/// A seat may fire all its PDS in range at the ships of another in a system. Tells whether it did.
-pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool {
-    let batteries = in_range(g, seat, system);
-    let ships = shooting_ships(g, seat, system);
+/// A seat may fire all its PDS in range at the ships of another in a system, but those in systems that are spent. Gives the systems
+/// whose PDS fired, as bits.
+pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId, spent: u64) -> u64 {
+    let mut batteries = in_range(g, seat, system);
+    batteries.retain(|(from, _)| spent & from.bit() == 0);
+    let mut ships = shooting_ships(g, seat, system);
+    ships.retain(|(from, ..)| spent & from.bit() == 0);
     if (batteries.is_empty() && ships.is_empty()) || !g.space(system, target).has_ships() {
-        return false;
+        return 0;
     }
     if !ask::yes(g, seat, Prompt::FirePds.about(Subject::System(system))).await {
-        return false;
+        return 0;
     }
     let from = batteries.iter().map(|(from, _)| *from).chain(ships.iter().map(|(from, ..)| *from));
+    let fired = from.clone().fold(0, |bits, from| bits | from.bit());
     simultaneous::fire(g, seat, from);
     let mut hit = 0;
     for (from, count) in batteries {
@@ -93,7 +97,7 @@ pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool
     }
     hits::assign(g, target, Place::Space(system), hit, UnitKind::is_ship, None).await;
     effects::raise(g, Window::PdsFired { seat, target }).await;
-    true
+    fired
 }
 
 /// The PDS on a planet shoot once at who invades it; gives the ground forces they killed.

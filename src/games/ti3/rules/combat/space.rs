@@ -188,9 +188,16 @@ fn ground_fights(state: &State, system: SystemId, seat: Seat) -> bool {
     effects::allowed(state, Permit::GroundInSpace, Ask::of(seat).system(system), false)
 }
 
+/// Whether neither side can destroy anything: what rolls at all cannot hit (T7.7).
 fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) -> bool {
-    both(state, system, attacker, defender)
-        && [attacker, defender].iter().all(|seat| rolling(state, system, *seat).is_empty())
+    let harmless = |seat: Seat, enemy: Seat| {
+        let roll = Roll::SpaceBattle { attacking: seat == attacker };
+        rolling(state, system, seat).kinds().all(|kind| {
+            let needs = dice::needs(state, seat, kind, roll, Some(enemy), system);
+            dice::dice(state, seat, kind, roll, Some(enemy), system) == 0 || needs.is_none_or(|needs| needs > 10)
+        })
+    };
+    both(state, system, attacker, defender) && harmless(attacker, defender) && harmless(defender, attacker)
 }
 
 /// All ships roll; then the attacker assigns the hits he took, then the defender (T7.3).
@@ -295,7 +302,7 @@ fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
         return Vec::new();
     }
     let fits = |to: &SystemId| {
-        movement::may_enter(state, seat, *to)
+        movement::may_come(state, seat, *to)
             && !star_by_star::is_shut(state, seat, *to)
             && !state.system(*to).counters.contains(seat)
             && state.present(*to).iter().all(|other| other == seat)
@@ -310,11 +317,7 @@ pub fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
         return Vec::new();
     }
     systems_of(movement::adjacent_for(state, seat, system) & state.activated(seat))
-        .filter(|to| {
-            movement::may_enter(state, seat, *to)
-                && state.system(*to).space.enemy_ships(seat).is_none()
-                && effects::allowed(state, Permit::Enter, Ask::of(seat).system(*to), true)
-        })
+        .filter(|to| movement::may_come(state, seat, *to) && state.system(*to).space.enemy_ships(seat).is_none())
         .collect()
 }
 
@@ -339,6 +342,7 @@ pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<System
     let why = Prompt::RetreatTo.about(Subject::System(system));
     if let Target::System(to) = ask::one(g, seat, why, options).await {
         g.change(Place::Space(system), seat, |units| *units = units.without(&fleet));
+        let fleet = movement::leave_rift(g, seat, system, to, fleet).await;
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
         g.log(Entry::Retreated { seat, from: system, to, units: fleet });
         leaders::follow(g, seat, system, to);

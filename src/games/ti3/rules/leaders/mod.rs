@@ -13,7 +13,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::rules::combat::space;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::pieces;
+use crate::games::ti3::rules::{movement, pieces};
 
 /// What a leader of a seat is.
 pub fn kind(state: &State, seat: Seat, nth: u8) -> Leader {
@@ -285,7 +285,12 @@ pub fn admiral(state: &State, seat: Seat, system: SystemId) -> Option<u8> {
     within(state, seat, system).into_iter().find(|nth| kind(state, seat, *nth) == Leader::Admiral)
 }
 
-/// Whether a dreadnought of these ships goes one further with an admiral (T54.10): there is only one of them.
+/// Whether a dreadnought goes one further from a system with an admiral (T54.10), which a nebula does not let it (T13.4).
+pub fn hurries(state: &State, seat: Seat, from: SystemId) -> bool {
+    admiral(state, seat, from).is_some() && !movement::is_slowed(state, seat, from)
+}
+
+/// Whether a dreadnought of these ships does: there is only one of them.
 pub fn hastens(state: &State, seat: Seat, from: SystemId, group: &Units) -> bool {
-    group.count(UnitKind::Dreadnought) == 1 && admiral(state, seat, from).is_some()
+    group.count(UnitKind::Dreadnought) == 1 && hurries(state, seat, from)
 }

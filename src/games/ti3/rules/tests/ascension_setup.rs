@@ -42,6 +42,16 @@ fn two_secrets_are_dealt_and_one_is_kept_t2s_2() {
     }
 }
 
+/// T34.1: a preliminary objective that is given back goes to its own deck, not among the secret ones.
+#[test]
+fn preliminary_objectives_go_back_to_their_own_deck_t2s_8() {
+    let t = table(true, &[Module::PreliminaryObjectives]);
+    let hidden = &t.state.hidden;
+    assert!(hidden.secrets.values().flatten().all(|card| card.row().deck == Deck::Preliminary));
+    assert!(hidden.secret_deck.iter().all(|card| card.row().deck == Deck::Secret));
+    assert_eq!(hidden.preliminary_deck.len(), 10 - 3);
+}
+
 #[test]
 fn the_speaker_sets_the_cycler_before_the_first_round_t2s_9() {
     for (ascended, answer) in [(true, Target::Yes), (true, Target::Pass), (false, Target::Pass)] {

@@ -175,6 +175,27 @@ fn fighters_roll_nothing_in_an_ion_storm_t13_6() {
     assert_eq!((t.units(at, A).count(Fighter), t.units(at, B).count(Fighter)), (0, 2));
 }
 
+/// T7.7: a flagship that rolls a die for each enemy ship but fighters, and fighters that roll none in an ion storm, destroy nothing.
+/// The attacker goes, if there is a way.
+#[test]
+fn who_cannot_hit_fights_no_endless_battle_t7_7() {
+    for way_out in [true, false] {
+        let mut t = Sim::new();
+        let (from, storm) = (t.space(Tile::Wellon), t.space(Tile::IonStorm));
+        t.flagship(A, Race::Winnu, from);
+        t.give_tech(B, Tech::AdvancedFighters);
+        t.put(B, storm, Fighter, 2);
+        if way_out {
+            t.counter(A, Tile::MecatolRex);
+        }
+        let wellon = t.tile(Tile::Wellon);
+        t.activate(Tile::IonStorm).moves(wellon, &[(Flagship, 1)], &[]);
+        t.finish();
+        assert_eq!((t.units(storm, A).total(), t.units(storm, B).count(Fighter)), (0, 2));
+        assert_eq!(t.units(t.space(Tile::MecatolRex), A).count(Flagship), u8::from(way_out));
+    }
+}
+
 // ---- PDS --------------------------------------------------------------------------------------
 
 /// T5.5.3: in the system itself; from next door with Deep Space Cannon only.

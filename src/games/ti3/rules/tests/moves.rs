@@ -339,3 +339,229 @@ fn pds_landed_alone_on_a_foreign_planet_are_lost_t5_6() {
     assert_eq!(t.look().planets[Planet::Saudor].owner, None);
     assert!(t.units(Place::Planet(Planet::Saudor), A).is_empty());
 }
+
+// ---- T13.4, T13.7, T5.7.3 -------------------------------------------------------------------------
+
+/// A has two cruisers in the gravity rift and one beside it at Thibah.
+fn beside_the_rift() -> Sim {
+    let mut t = Sim::new();
+    t.put(A, t.space(Tile::GravityRift), Cruiser, 2);
+    t.put(A, t.space(Tile::Thibah), Cruiser, 1);
+    t
+}
+
+/// T13.7: a transfer moves ships out of a rift as well.
+#[test]
+fn ships_roll_when_a_transfer_leaves_a_rift_t13_7() {
+    for (safe, left) in [(false, 2), (true, 3)] {
+        let mut t = beside_the_rift();
+        if safe {
+            t.give_tech(A, Tech::GravityDrive);
+        }
+        t.dice(&[5, 6]);
+        let (rift, thibah) = (t.tile(Tile::GravityRift), t.tile(Tile::Thibah));
+        t.go().choose(Target::Transfer).choose(Target::System(rift));
+        if t.asked().1 == Prompt::ChooseSecondSystem {
+            t.choose(Target::System(thibah));
+        }
+        t.counts(&[(unit(Place::Space(rift), Cruiser), 2)]);
+        t.counts(&[]);
+        t.finish();
+        assert_eq!(t.units(Place::Space(thibah), A).count(Cruiser), left);
+        assert!(t.units(Place::Space(rift), A).is_empty());
+    }
+}
+
+/// T13.7: and so does a retreat.
+#[test]
+fn ships_roll_when_they_retreat_from_a_rift_t13_7() {
+    for (from, left) in [(Tile::GravityRift, 2), (Tile::EmptySe, 3)] {
+        let mut t = beside_the_rift();
+        let at = t.space(from);
+        t.clear(A, t.space(Tile::GravityRift));
+        t.put(A, at, Cruiser, 2);
+        t.put(B, at, Cruiser, 1);
+        t.counter(A, Tile::Thibah);
+        t.state.active = B;
+        t.dice(&[1, 1, 1, 5, 6]);
+        t.activate(from);
+        assert!(t.until(Prompt::Retreat));
+        t.choose(Target::Yes);
+        t.finish();
+        assert_eq!(t.units(t.space(Tile::Thibah), A).count(Cruiser), left, "{from:?}");
+    }
+}
+
+/// T13.7: and who goes on patrol, by the card or by the secondary of Warfare.
+#[test]
+fn ships_roll_when_they_patrol_from_a_rift_t13_7() {
+    use crate::games::ti3::model::state::Step;
+    for (die, arrives) in [(5, false), (6, true)] {
+        for card in [false, true] {
+            let mut t = Sim::new();
+            let (rift, to) = (t.space(Tile::GravityRift), t.tile(Tile::EmptySe));
+            let from = Target::System(t.tile(Tile::GravityRift));
+            t.put(A, rift, Cruiser, 1);
+            t.counter(A, Tile::GravityRift);
+            t.dice(&[die]);
+            if card {
+                t.hand(A, &[ActionCard::Patrol]);
+                t.go().choose(plays(ActionCard::Patrol));
+            } else {
+                t.state.active = C;
+                t.at(Step::Secondary { card: StrategyCard::Warfare, left: A.into() });
+                t.choose(Target::Yes).choose(from);
+            }
+            if t.asked().1 == Prompt::PatrolShip {
+                t.choose(unit(rift, Cruiser));
+            }
+            t.choose(Target::System(to));
+            assert!(t.units(rift, A).is_empty());
+            assert_eq!(t.units(Place::Space(to), A).count(Cruiser), u8::from(arrives), "{die}, card {card}");
+        }
+    }
+}
+
+/// T13.7: and who reinforces by the secondary of Warfare II.
+#[test]
+fn ships_roll_when_they_reinforce_from_a_rift_t13_7() {
+    use crate::games::ti3::model::state::Step;
+    for (die, left) in [(5, 1), (6, 2)] {
+        let mut t = Sim::with(&[Module::VariantStrategyCards]);
+        let (rift, to) = (t.tile(Tile::GravityRift), t.space(Tile::EmptySe));
+        t.put(A, Place::Space(rift), Cruiser, 1);
+        t.put(A, to, Cruiser, 1);
+        t.state.active = C;
+        t.dice(&[die]);
+        t.at(Step::Secondary { card: StrategyCard::WarfareIi, left: A.into() });
+        t.choose(Target::Yes).choose(Target::System(rift));
+        while t.asked() == (A, Prompt::PatrolShip) {
+            t.pass();
+        }
+        assert_eq!(t.units(to, A).count(Cruiser), left);
+        assert!(t.units(Place::Space(rift), A).is_empty());
+    }
+}
+
+/// T5.7.3: each PDS fires once, at one of the two fleets: those of one planet at the one, those of another at the other.
+#[test]
+fn each_pds_fires_once_at_a_transfer_t5_7() {
+    for (planets, shots) in [(vec![Planet::Mirage, Planet::Wellon], 2), (vec![Planet::MeharXull], 1)] {
+        let mut t = Sim::new();
+        t.give_tech(B, Tech::DeepSpaceCannon);
+        for planet in planets {
+            t.give_planet(B, planet);
+            t.put(B, Place::Planet(planet), Pds, 1);
+        }
+        let (saudor, abyz) = (t.tile(Tile::Saudor), t.tile(Tile::AbyzFria));
+        for system in [saudor, abyz] {
+            t.put(A, Place::Space(system), Cruiser, 1);
+        }
+        t.dice(&[6, 6]);
+        t.go().choose(Target::Transfer).choose(Target::System(saudor));
+        if t.asked().1 == Prompt::ChooseSecondSystem {
+            t.choose(Target::System(abyz));
+        }
+        let mut fired = 0;
+        while t.until(Prompt::FirePds) {
+            t.choose(Target::Yes);
+            fired += 1;
+        }
+        let cruisers = [saudor, abyz].map(|id| u32::from(t.units(Place::Space(id), A).count(Cruiser)));
+        assert_eq!((fired, cruisers.iter().sum::<u32>()), (shots, 2 - shots));
+    }
+}
+
+/// T13.4: a ship that leaves a nebula moves one step, whoever is aboard; where nebulas do not slow ships down the admiral helps.
+#[test]
+fn an_admiral_does_not_hasten_ships_out_of_a_nebula_t13_4() {
+    use crate::games::ti3::model::data::races::Leader;
+    use crate::games::ti3::model::state::{Law, Spot};
+    use crate::games::ti3::model::target::Ballot;
+    use crate::games::ti3::rules::movement;
+    for (tile, law, hastens) in [(Tile::Nebula, false, false), (Tile::Nebula, true, true), (Tile::Tarmann, false, true)]
+    {
+        let mut t = Sim::with(&[Module::Leaders]);
+        let (from, home) = (t.tile(tile), t.home(A));
+        t.clear(A, Place::Space(home));
+        t.put(A, Place::Space(from), Dreadnought, 1);
+        if law {
+            t.state.laws.push(Law { card: PoliticalCard::InvestigateSpatialAnomalies, ballot: Ballot::For });
+        }
+        let leaders = t.state.players[A].race.row().leaders;
+        let admiral = leaders.iter().position(|own| *own == Leader::Admiral).expect("Sol has one");
+        t.state.players[A].leaders = vec![Spot::Dead; 3];
+        t.state.players[A].leaders[admiral] = Spot::At(Place::Space(from));
+        let near = t.state.touching(from).chain([from]).collect::<Vec<SystemId>>();
+        let mut far = t.state.system_ids().filter(|id| !near.contains(id));
+        let comes = far.any(|id| movement::could_come(&t.state, A, id) > 0);
+        assert_eq!(comes, hastens, "{tile:?}, law {law}");
+    }
+}
+
+/// T6.5: fighters that move by themselves leave the hold free for what is fetched on the way.
+#[test]
+fn advanced_fighters_take_no_place_on_the_way_t6_5() {
+    for advanced in [true, false] {
+        let mut t = Sim::new();
+        let (home, saudor) = (t.home(A), t.space(Tile::Saudor));
+        let space = Place::Space(home);
+        t.clear(A, space);
+        t.put(A, space, Carrier, 1);
+        t.put(A, space, Fighter, 6);
+        t.put(A, saudor, Cruiser, 1);
+        t.give_planet(A, Planet::Saudor);
+        t.put(A, Place::Planet(Planet::Saudor), GroundForce, 2);
+        t.give_tech(A, Tech::XrdTransporters);
+        if advanced {
+            t.give_tech(A, Tech::AdvancedFighters);
+        }
+        t.activate(Tile::AbyzFria).choose(Target::System(home));
+        if advanced {
+            t.counts(&[(unit(space, Carrier), 1), (unit(space, Fighter), 6)]);
+            t.counts(&[]);
+        } else {
+            t.counts(&[(unit(space, Fighter), 6)]);
+        }
+        assert_eq!(t.asked().1 == Prompt::LoadAt, advanced);
+    }
+}
+
+/// T5.7, T7.3: where an agenda keeps ships out no transfer and no retreat leads, nor a way that is opened for it (T39.1).
+#[test]
+fn what_is_not_entered_is_entered_in_no_way_t5_7() {
+    use crate::games::ti3::effects::{self, Me};
+    use crate::games::ti3::model::state::{Scope, Until};
+    use crate::games::ti3::model::target::Source;
+    for shut in [true, false] {
+        let table = || {
+            let mut t = Sim::with(&[Module::TacticalRetreats]);
+            t.put(A, t.space(Tile::GravityRift), Cruiser, 1);
+            t.put(A, t.space(Tile::Thibah), Cruiser, 1);
+            if shut {
+                let law = Me::new(A, Source::Political(PoliticalCard::InvestigateSpatialAnomalies));
+                effects::last(&mut t.state, law, Until::RoundEnd, Scope::Nothing);
+            }
+            t
+        };
+        let mut t = table();
+        let (rift, thibah) = (t.tile(Tile::GravityRift), t.tile(Tile::Thibah));
+        t.go().choose(Target::Transfer).choose(Target::System(thibah));
+        if t.asked().1 == Prompt::ChooseSecondSystem {
+            t.choose(Target::System(rift));
+        }
+        assert!(t.until(Prompt::MoveShips));
+        assert_eq!(t.offers(unit(Place::Space(thibah), Cruiser)), !shut);
+        assert_eq!(t.offers(unit(Place::Space(rift), Cruiser)), shut, "out of it they may go");
+        let mut t = table();
+        t.put(B, Place::Space(thibah), Cruiser, 1);
+        t.state.active = B;
+        t.dice(&[1; 4]);
+        t.activate(Tile::Thibah);
+        let way = t.until(Prompt::Retreat) && {
+            t.choose(Target::Yes);
+            t.asked().1 != Prompt::OpenWayOut || t.offers(Target::System(rift))
+        };
+        assert_eq!(way, !shut);
+    }
+}

@@ -268,6 +268,25 @@ fn a_player_without_planets_and_units_is_out_t1_7() {
     assert!(t.is_sound());
 }
 
+/// T1.7, T34.1: the preliminary objective of who is out is nobody's secret objective later.
+#[test]
+fn a_preliminary_objective_of_who_is_out_goes_back_to_its_deck_t1_7() {
+    use crate::games::ti3::model::data::Deck;
+    let mut t = Sim::with(&[Module::PreliminaryObjectives]);
+    let home = t.home(C);
+    for planet in [Planet::ArchonRen, Planet::ArchonTau] {
+        t.state.planets[planet].owner = None;
+        t.clear(C, Place::Planet(planet));
+    }
+    t.clear(C, Place::Space(home));
+    let before = t.state.hidden.preliminary_deck.len();
+    t.at(Step::ActionEnd);
+    assert!(t.look().players[C].eliminated);
+    let hidden = &t.look().hidden;
+    assert_eq!(hidden.preliminary_deck.len(), before + 1);
+    assert!(hidden.secret_deck.iter().all(|card| card.row().deck == Deck::Secret));
+}
+
 // ---- scoring ----------------------------------------------------------------------------------
 
 /// T9.1: one public and one secret, only with all home planets.

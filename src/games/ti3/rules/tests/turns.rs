@@ -49,6 +49,31 @@ fn landings_are_split_and_fought_in_any_order_t5_5_5() {
     assert!(t.look().controls(A, Planet::Abyz));
 }
 
+/// T5.6, T12.2: where landings have a price, what was paid for one planet is not there for the next.
+#[test]
+fn each_landing_is_paid_for_t5_6() {
+    use crate::games::ti3::model::state::Law;
+    use crate::games::ti3::model::target::Ballot;
+    for goods in [0, 2] {
+        let mut t = two_planets(2);
+        for planet in [Planet::Abyz, Planet::Fria] {
+            t.state.planets[planet].owner = None;
+            t.clear(B, Place::Planet(planet));
+        }
+        t.state.players[A].goods = goods;
+        t.state.laws.push(Law { card: PoliticalCard::ColonizationLicensing, ballot: Ballot::For });
+        let (from, here) = (t.tile(Tile::Saudor), t.space(Tile::AbyzFria));
+        t.activate(Tile::AbyzFria).moves(from, &[(Carrier, 1)], &[(Place::Space(from), GroundForce, 2)]);
+        // Abyz costs three, which Jord pays; Fria costs two.
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(here, GroundForce), 1)]);
+        if t.asked().1 == Prompt::PayResources {
+            t.choose(Target::Payment { planets: vec![Planet::Jord], goods: 0 });
+        }
+        assert_eq!(t.until(Prompt::Land), goods == 2);
+    }
+}
+
 /// T5.5.4, T7.1: only where ships of two players are, with the active player as attacker.
 #[test]
 fn ships_of_two_players_fight_t5_5_4() {

@@ -307,3 +307,68 @@ fn a_stack_needs_a_plastic_piece_t16_1() {
     t.choose(unit(JORD, GroundForce));
     assert_ne!(t.asked().1, Prompt::RemoveExcess);
 }
+
+// ---- an integrated economy ------------------------------------------------------------------------
+
+/// A's dock at Wellon builds next door: up to where units are placed.
+fn next_door(t: &mut Sim, bought: Target) {
+    t.give_tech(A, Tech::IntegratedEconomy);
+    t.give_planet(A, Planet::Wellon);
+    t.put(A, Place::Planet(Planet::Wellon), SpaceDock, 1);
+    t.state.players[A].goods = 9;
+    t.activate(Tile::Wellon);
+    assert!(t.until(Prompt::Produce));
+    t.counts(&[(bought, 1)]);
+}
+
+/// T0.8: a red-bordered system is never empty; with own units it is friendly.
+#[test]
+fn nothing_is_built_into_a_red_border_that_is_not_friendly_t0_8() {
+    for friendly in [false, true] {
+        let mut t = Sim::new();
+        t.counter(A, Tile::IonStorm);
+        if friendly {
+            t.put(A, t.space(Tile::IonStorm), Cruiser, 1);
+        }
+        next_door(&mut t, buy(Destroyer, 1));
+        assert_eq!(t.until(Prompt::PlaceStartingUnits), friendly);
+    }
+}
+
+/// PDS come to any own planet in reach: two on the planet of the dock are no hindrance.
+#[test]
+fn pds_are_built_where_there_is_room_for_them_t16_2() {
+    let wellon = Place::Planet(Planet::Wellon);
+    let mut t = Sim::new();
+    t.put(A, wellon, Pds, 2);
+    t.counter(A, Tile::AbyzFria);
+    t.give_planet(A, Planet::Abyz);
+    next_door(&mut t, buy(Pds, 1));
+    t.finish();
+    assert_eq!((t.units(wellon, A).count(Pds), t.units(Place::Planet(Planet::Abyz), A).count(Pds)), (2, 1));
+    let mut t = Sim::new();
+    t.put(A, wellon, Pds, 2);
+    t.give_planet(A, Planet::Wellon);
+    t.put(A, wellon, SpaceDock, 1);
+    t.activate(Tile::Wellon);
+    assert!(t.until(Prompt::Produce));
+    assert!(!t.offers(buy(Pds, 1)), "not without the technology");
+}
+
+/// T50.2: ships that are built into a mined system meet the mine there.
+#[test]
+fn ships_built_next_door_meet_mines_t50_2() {
+    for (die, left) in [(9, 0), (8, 1)] {
+        let mut t = Sim::with(&[Module::SpaceMines]);
+        let abyz = t.tile(Tile::AbyzFria);
+        t.state.system_mut(abyz).mines = vec![Some(B)];
+        t.counter(A, Tile::AbyzFria);
+        next_door(&mut t, buy(Destroyer, 1));
+        assert!(t.until(Prompt::PlaceStartingUnits));
+        t.dice(&[die]);
+        t.counts(&[(Target::System(abyz), 1)]);
+        t.finish();
+        assert_eq!(t.units(Place::Space(abyz), A).count(Destroyer), left);
+        assert!(t.look().system(abyz).mines.is_empty());
+    }
+}
