@@ -101,7 +101,7 @@ pub static FLAGSHIP: FlagshipRow = flagship(
             Box::pin(async move {
                 effects::mark(g, me, Until::CombatRoundEnd);
                 g.players[me.seat].goods -= 1;
-                dice::roll_again(g, me.seat, why(me)).await;
+                dice::roll_again(g, me.seat, why(me), |_| true).await;
             })
         },
     }]),

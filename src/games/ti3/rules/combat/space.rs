@@ -197,8 +197,8 @@ fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) ->
 async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let (ours, theirs) = (rolling(g, system, attacker), rolling(g, system, defender));
     let (attack, defence) = (Roll::SpaceBattle { attacking: true }, Roll::SpaceBattle { attacking: false });
-    let (scored, our_tens) = dice::salvo(g, attacker, &ours, attack, defender, system).await;
-    let (taken, their_tens) = dice::salvo(g, defender, &theirs, defence, attacker, system).await;
+    let (scored, our_tens) = dice::salvo(g, attacker, &ours, attack, Some(defender), system).await;
+    let (taken, their_tens) = dice::salvo(g, defender, &theirs, defence, Some(attacker), system).await;
     // As they are scored, whatever is destroyed before they are assigned.
     let (ours, theirs) = (heavy(g, system, attacker, &scored), heavy(g, system, defender, &taken));
     suffer(g, system, attacker, taken, theirs, defender, their_tens).await;
@@ -299,7 +299,9 @@ fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
             && !star_by_star::is_shut(state, seat, *to)
             && !state.system(*to).counters.contains(seat)
             && state.present(*to).iter().all(|other| other == seat)
-            && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*to), true)
+            && [Permit::Activate, Permit::Enter]
+                .iter()
+                .all(|permit| effects::allowed(state, *permit, Ask::of(seat).system(*to), true))
     };
     systems_of(movement::adjacent_for(state, seat, system)).filter(fits).collect()
 }
