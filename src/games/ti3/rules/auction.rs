@@ -196,9 +196,10 @@ pub async fn drop_secret(g: &mut G, seat: Seat) {
     let options = g.hidden.secrets[seat].iter().map(|card| Target::Objective(*card)).collect();
     if let Target::Objective(card) = ask::one(g, seat, Prompt::DropSecret, options).await {
         g.hidden.secrets[seat].retain(|own| *own != card);
-        g.hidden.secret_deck.insert(0, card);
         let (state, chance) = g.with_chance();
-        chance.shuffle(streams::SECRETS, &mut state.hidden.secret_deck);
+        let deck = state.hidden.deck_of(card);
+        deck.insert(0, card);
+        chance.shuffle(streams::SECRETS, deck);
     }
 }
 

@@ -295,7 +295,7 @@ pub fn retire(g: &mut G, seat: Seat) {
     let open = g.players[seat].agenda.take();
     g.political_discard.extend(open);
     let secrets = std::mem::take(&mut g.hidden.secrets[seat]);
-    g.hidden.secret_deck.extend(secrets);
+    secrets.into_iter().for_each(|card| g.hidden.deck_of(card).push(card));
     let next = g.clockwise(seat).find(|other| *other != seat).unwrap_or(seat);
     let player = &mut g.players[seat];
     player.passed = true;

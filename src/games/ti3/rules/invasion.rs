@@ -309,6 +309,10 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         // T53.3: mercenaries alone drive the owner out, and the planet turns neutral.
         let pds = g.units(at, seat).only(|kind| kind == UnitKind::Pds);
         board::destroy(g, at, seat, &pds);
+        // T20.1: his docks fall, but nobody takes their planet.
+        if g.units(at, defender).count(UnitKind::SpaceDock) > 0 {
+            g.players[seat].deeds.push(Deed::DestroyedDock { of: defender, last: false });
+        }
         board::turn_neutral(g, planet);
         fates::planet_lost(g, defender, seat, planet).await;
     } else if won {

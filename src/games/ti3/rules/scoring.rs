@@ -8,11 +8,18 @@ use crate::games::ti3::effects::{self, Ask, Number, Permit};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::{Deck, Worth};
 use crate::games::ti3::model::ids::{Module, Objective, Planet};
-use crate::games::ti3::model::state::{Revealed, State};
+use crate::games::ti3::model::state::{Hidden, Revealed, State};
 use crate::games::ti3::model::target::{Entry, Pool, Prompt, Subject, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::setup::Contents;
 use crate::games::ti3::rules::{ask, board, fall};
+
+impl Hidden {
+    /// The deck that a secret objective goes back to; preliminary ones have one of their own (T34.1).
+    pub fn deck_of(&mut self, card: Objective) -> &mut Vec<Objective> {
+        if card.row().deck == Deck::Preliminary { &mut self.preliminary_deck } else { &mut self.secret_deck }
+    }
+}
 
 /// Turns up the next public objective; the one that ends the game ends it at once (T1.4). Tells whether the game goes on.
 pub fn reveal(g: &mut G) -> bool {
@@ -138,17 +145,15 @@ fn currencies(state: &State, seat: Seat, amount: u32) -> Vec<Currency> {
 
 /// Whether trade goods, resources and influence can all be paid: no planet pays twice (T12.2).
 fn can_mix(state: &State, seat: Seat, goods: u8, resources: u32, influence: u32) -> bool {
-    let Some(left) = state.players[seat].goods.checked_sub(goods) else { return false };
-    let mut after = state.clone();
-    after.players[seat].goods = left;
-    !mixtures(&after, seat, resources, influence).is_empty()
+    let left = payment::coins(state, seat).checked_sub(goods);
+    left.is_some_and(|left| !mixtures(state, seat, resources, influence, left).is_empty())
 }
 
-/// Ways to pay resources with no planet or trade good too many, that leave enough for the influence.
-fn mixtures(state: &State, seat: Seat, resources: u32, influence: u32) -> Vec<Target> {
+/// Ways to pay resources with no planet or trade good too many, that leave enough for the influence. `held` are trade goods and what
+/// counts as such (T11.6).
+fn mixtures(state: &State, seat: Seat, resources: u32, influence: u32, held: u8) -> Vec<Target> {
     let fresh = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
     let (useful, idle): (Vec<Planet>, Vec<Planet>) = fresh.partition(|planet| state.resources(*planet) > 0);
-    let held = state.players[seat].goods;
     let idle: u32 = idle.iter().map(|planet| state.influence(*planet)).sum();
     let mut ways = vec![Vec::new()];
     let mut found = Vec::new();
@@ -175,17 +180,18 @@ fn mixtures(state: &State, seat: Seat, resources: u32, influence: u32) -> Vec<Ta
 
 /// Resources in one of the ways that leave enough, then influence.
 async fn pay_mixed(g: &mut G, seat: Seat, goods: u8, resources: u32, influence: u32) {
-    board::lose_goods(g, seat, goods);
-    let ways = mixtures(g, seat, resources, influence);
+    payment::pay_goods(g, seat, goods).await;
+    g.log(Entry::Paid { seat, planets: Vec::new(), goods });
+    let ways = mixtures(g, seat, resources, influence, payment::coins(g, seat));
     if ways.is_empty() {
         return;
     }
     let why = Prompt::PayResources.about(Subject::Price(resources));
     if let Target::Payment { planets, goods } = ask::one(g, seat, why, ways).await {
+        payment::pay_goods(g, seat, goods).await;
         for &planet in &planets {
             g.planets[planet].exhausted = true;
         }
-        g.players[seat].goods -= goods;
         g.log(Entry::Paid { seat, planets, goods });
     }
     payment::pay(g, seat, Currency::Influence, influence).await;
