@@ -13,7 +13,7 @@ use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
-use crate::games::ti3::rules::{invasion, limits, movement, transfer};
+use crate::games::ti3::rules::{invasion, limits, movement, star_by_star, transfer};
 
 /// Whether a system can be activated (T5.5.1).
 pub fn may_activate(state: &State, seat: Seat, system: SystemId) -> May {
@@ -22,6 +22,10 @@ pub fn may_activate(state: &State, seat: Seat, system: SystemId) -> May {
     }
     if !movement::may_enter(state, seat, system) {
         return Err(Because::ClosedSystem(system));
+    }
+    // T35.3.
+    if star_by_star::is_shut(state, seat, system) {
+        return Err(Because::HomeSafe(system));
     }
     unrefused(state, Permit::Activate, Ask::of(seat).system(system))
 }
@@ -85,6 +89,7 @@ pub fn judge(state: &State, asked: &Asked<Ti3>, target: &Target) -> May {
         (Prompt::OpenWayOut, Subject::System(from), Target::System(to)) => {
             adjacent(state, seat, from, *to)?;
             may_activate(state, seat, *to)?;
+            unrefused(state, Permit::Enter, Ask::of(seat).system(*to))?;
             Err(Because::EnemyUnits(*to))
         }
         (Prompt::PatrolShip, _, Target::System(from)) if !state.space(*from, seat).has_ships() => {
@@ -206,7 +211,7 @@ fn may_load(state: &State, seat: Seat, system: SystemId) -> May {
     if closed & system.bit() != 0 {
         return Err(Because::CounterHolds(system));
     }
-    if state.system(system).space.enemy_ships(seat).is_some() {
+    if !state.contents.ascended() && state.system(system).space.enemy_ships(seat).is_some() {
         return Err(Because::EnemyShips(system));
     }
     Ok(())
