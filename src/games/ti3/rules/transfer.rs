@@ -11,7 +11,7 @@ use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::pds;
-use crate::games::ti3::rules::{ask, invasion, leaders, limits, mines, movement, production, star_by_star};
+use crate::games::ti3::rules::{ask, invasion, leaders, limits, mines, movement, production, rifts, star_by_star};
 
 /// A system with own units, nobody else's, and no own counter.
 pub fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
@@ -70,6 +70,7 @@ pub async fn movement(g: &mut G) {
     let (seat, one, other) = both(g);
     let there = leave(g, seat, one).await;
     let back = leave(g, seat, other).await;
+    let gates = rifts::between(g, seat, one, other);
     let stayed = [one, other].map(|system| g.units_in(system, seat));
     for (from, to, units) in [(one, other, there), (other, one, back)] {
         if units.is_empty() {
@@ -77,6 +78,7 @@ pub async fn movement(g: &mut G) {
         }
         g.change(Place::Space(to), seat, |here| *here = here.with(&units));
         g.log(Entry::Moved { seat, from, to, units });
+        rifts::flip(g, &gates);
         if units.carries_leaders() {
             leaders::board(g, seat, from, to, &[]).await;
         }

@@ -12,7 +12,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, sabotage};
 use crate::games::ti3::rules::domains::frontier;
 use crate::games::ti3::rules::leaders::{self, fates};
-use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement, pieces, star_by_star};
+use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement, pieces, rifts, star_by_star};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
 pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
@@ -340,8 +340,10 @@ pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<System
     let options = ways.into_iter().map(Target::System).collect();
     let why = Prompt::RetreatTo.about(Subject::System(system));
     if let Target::System(to) = ask::one(g, seat, why, options).await {
+        let gates = rifts::between(g, seat, system, to);
         g.change(Place::Space(system), seat, |units| *units = units.without(&fleet));
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
+        rifts::flip(g, &gates);
         g.log(Entry::Retreated { seat, from: system, to, units: fleet });
         leaders::follow(g, seat, system, to);
         limits::enforce(g, to, seat).await;

@@ -217,6 +217,42 @@ fn leaders_do_not_walk_aboard_a_mercenary_t54_2s() {
     }
 }
 
+/// T54.4, T54.6: a planet on which there is only a mercenary is a neutral one.
+#[test]
+fn a_mercenary_makes_no_captor_of_a_neutral_planet_t54_4() {
+    for (owned, lost, fate) in [
+        (true, true, Spot::Captive(B)),
+        (false, true, Spot::Dead),
+        (true, false, Spot::At(SAUDOR)),
+        (false, false, Spot::At(SAUDOR)),
+    ] {
+        let mut t = Sim::with(&[Module::Leaders, Module::Mercenaries]);
+        t.hand(A, &[]);
+        hire(&mut t, B, SAUDOR, Krevvil);
+        if owned {
+            t.give_planet(B, Planet::Saudor);
+            t.put(B, SAUDOR, GroundForce, 1);
+        }
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, Carrier, 1);
+        t.put(A, at, GroundForce, 2);
+        let nth = leader(&mut t, A, Race::Sol, Leader::Admiral, at);
+        // Another leader is B's captive: he is found on a nine.
+        let captive = usize::from(nth == 0);
+        t.state.players[A].leaders[captive] = Spot::Captive(B);
+        let dice: &[u32] = if lost { &[1, 1, 10, 10, 1, 10, 10] } else { &[10, 10, 1, 1, 1, 9, 9] };
+        t.dice(dice);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(at, GroundForce), if lost { 1 } else { 2 })]);
+        t.some(&[Target::Use(Source::Leader(nth))]).finish();
+        assert_eq!(t.look().controls(A, Planet::Saudor), !lost, "{owned}");
+        assert_eq!(spot(&t, A, nth), fate, "{owned}");
+        let freed = spot(&t, A, captive as u8) != Spot::Captive(B);
+        assert_eq!(freed, owned && !lost, "{owned}");
+    }
+}
+
 /// T53.4: who works as a PDS on the planet of a scientist stops all bombardment.
 #[test]
 fn rhelat_shields_with_a_scientist_t54_7() {
