@@ -41,6 +41,9 @@ impl Words<'_> {
             Because::NoPoolCounter => "Your command pool has no counter left to activate a system with.".to_owned(),
             Because::OwnCounter(id) => format!("One of your command counters is at {} already.", system(id)),
             Because::ClosedSystem(id) => format!("{} can never be activated.", upper(&system(id))),
+            Because::HomeSafe(id) => {
+                format!("{} is the home of another, which nobody activates in the first round.", upper(&system(id)))
+            }
             Because::UnusedStrategyCard => {
                 let cards = table.players.get(seat).map(|player| player.cards.clone()).unwrap_or_default();
                 let left = list(cards.iter().filter(|own| !own.used).map(|own| name(own.card).to_owned()));
@@ -206,6 +209,7 @@ impl Words<'_> {
             Because::PlanetTileFirst => {
                 "After a tile without planets yours must have one, as long as you can.".to_owned()
             }
+            Because::HomesApart => "Homes do not touch each other, and all of them must find a place.".to_owned(),
             Because::NotYourTile => "That tile is not in your hand.".to_owned(),
         }
     }

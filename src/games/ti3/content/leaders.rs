@@ -5,7 +5,7 @@ use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, Spot, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject};
-use crate::games::ti3::rules::combat::dice;
+use crate::games::ti3::rules::combat::{dice, pds};
 use crate::games::ti3::rules::{artifacts, leaders};
 
 fn spot(state: &State, me: Me) -> Option<Place> {
@@ -54,10 +54,15 @@ static SCIENTIST: Hooks = Hooks::own(&[
         _ => 0,
     }),
     Answer::Refuse(Permit::BeBombarded, |state, ask, me| {
-        let pds = |planet: Planet| state.units(Place::Planet(planet), me.seat).count(UnitKind::Pds) > 0;
+        let pds = |planet: Planet| pds::batteries(state, me.seat, planet) > 0;
         on(state, me, ask.planet) && ask.planet.is_some_and(pds)
     }),
 ]);
+
+/// Leaders do nothing for mechanized units (T51.1).
+fn is_led(kind: UnitKind) -> bool {
+    kind != UnitKind::MechanizedUnit
+}
 
 /// T54.9: attacking, up to two dice are rolled again each round; defending, ground forces roll one better; bombardment four worse.
 static GENERAL: Hooks = Hooks {
@@ -80,12 +85,12 @@ static GENERAL: Hooks = Hooks {
         can: |state, window, me| {
             let attacks = matches!(window, Window::Rolled { seat, roll: Roll::Invasion { attacking, planet }, .. }
                 if *seat == me.seat && (*attacking || state.contents.ascended()) && on(state, me, Some(*planet)));
-            attacks && effects::uses(state, me) < 2 && state.rolled.iter().any(|die| die.kind.is_ground_force())
+            attacks && effects::uses(state, me) < 2 && state.rolled.iter().any(|die| is_led(die.kind))
         },
         run: |g, _, me| {
             Box::pin(async move {
                 effects::mark(g, me, Until::CombatRoundEnd);
-                dice::roll_again(g, me.seat, Prompt::Component.about(Subject::Source(me.source))).await;
+                dice::roll_again(g, me.seat, Prompt::Component.about(Subject::Source(me.source)), is_led).await;
             })
         },
     }],

@@ -31,6 +31,8 @@ pub enum Because {
     OwnCounter(SystemId),
     /// An asteroid field or a supernova.
     ClosedSystem(SystemId),
+    /// A home of another in the first round of Star by Star.
+    HomeSafe(SystemId),
     UnusedStrategyCard,
     NotYourStrategyCard(StrategyCard),
     UsedStrategyCard(StrategyCard),
@@ -159,6 +161,8 @@ pub enum Because {
     PlaceTaken,
     SpecialsTouch,
     PlanetTileFirst,
+    /// Homes lie apart, and each must find a place.
+    HomesApart,
     NotYourTile,
 }
 
@@ -177,6 +181,7 @@ impl Because {
             NotYourStrategyCard(_) | UsedStrategyCard(_) | NothingToFollow(_) => "T5.3",
             NotInThisGame => "T2.1",
             TakenBy(_) => "T4.3",
+            HomeSafe(_) => "T35.3",
             NoReinforcements => "T10.5",
             NoOwnUnits(_) | EnemyUnits(_) | NoPartnerSystem(_) => "T5.7",
             NotAdjacent(_) => "T6.9",
@@ -236,6 +241,7 @@ impl Because {
             InnerRingFirst | PlaceTaken => "T3.5",
             SpecialsTouch => "T3.6",
             PlanetTileFirst => "T3.7",
+            HomesApart => "T35.1",
             NotYourTile => "T3.2",
         }
     }

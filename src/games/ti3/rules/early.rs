@@ -9,6 +9,7 @@ use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{State, Step, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::leaders::{self, fates};
 use crate::games::ti3::rules::{ask, board, cards, limits, movement, pieces, scoring, stacks, status, technology};
 
 /// Resources beyond those of the home planets, and what a technology costs.
@@ -159,6 +160,12 @@ async fn place(g: &mut G, seat: Seat, bought: Units) {
     }
     limits::enforce_all(g, seat).await;
     stacks::enforce(g, seat).await;
+    // T54.1: leaders stay at home, on a planet where no ship is left there.
+    if !g.space(home, seat).carries_leaders() {
+        for nth in leaders::at(g, seat, Place::Space(home)).collect::<Vec<_>>() {
+            fates::escape(g, seat, nth).await;
+        }
+    }
 }
 
 /// Divides units of a kind among places; cargo is limited by the room in each system, not on each planet.

@@ -312,8 +312,14 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         // T53.3: mercenaries alone drive the owner out, and the planet turns neutral.
         let pds = g.units(at, seat).only(|kind| kind == UnitKind::Pds);
         board::destroy(g, at, seat, &pds);
+        // T20.1: his docks fall, but nobody takes their planet.
+        if g.units(at, defender).count(UnitKind::SpaceDock) > 0 {
+            g.players[seat].deeds.push(Deed::DestroyedDock { of: defender, last: false });
+        }
         board::turn_neutral(g, planet);
-        fates::planet_lost(g, defender, seat, planet).await;
+        if owner == Some(defender) {
+            fates::planet_lost(g, defender, seat, planet).await;
+        }
     } else if won {
         if held {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
@@ -330,13 +336,16 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         };
         board::take_planet(g, seat, planet);
         shock::replace(g, seat, planet, captured);
-        fates::planet_lost(g, defender, seat, planet).await;
+        // T54.6: not for who had mercenaries on a neutral planet.
+        if owner == Some(defender) {
+            fates::planet_lost(g, defender, seat, planet).await;
+        }
         effects::raise(g, Window::PlanetTaken { planet, seat, from: owner, landed: true }).await;
     } else {
         // T8.5: what landed with them is lost; the defender keeps the planet.
         let lost = *g.units(at, seat);
         board::destroy(g, at, seat, &lost);
-        fates::repelled(g, seat, planet, Some(defender));
+        fates::repelled(g, seat, planet, owner);
     }
     if opposed && ours != theirs {
         let (winner, loser) = if won { (seat, defender) } else { (defender, seat) };

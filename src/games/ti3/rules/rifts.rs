@@ -1,12 +1,13 @@
 //! Dimension rifts (T47): a blank artifact opens a wormhole whose letter changes with every fleet that goes through it.
 
+use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::rulings::RIFT_TOKENS;
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::Module;
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::{ask, movement};
 
 /// Both sides of a token: see the ruling on T47.1.
 const SIDES: [Wormholes; 2] = [Wormholes::ALPHA, Wormholes::BETA];
@@ -61,13 +62,17 @@ pub fn needed(state: &State, is_open: impl Fn(&State) -> bool) -> Vec<SystemId> 
     systems(state).into_iter().filter(closes).collect()
 }
 
+/// The tokens without which two systems would not be next to each other.
+pub fn between(state: &State, seat: Seat, from: SystemId, to: SystemId) -> Vec<SystemId> {
+    needed(state, |state| movement::adjacent_for(state, seat, from) & to.bit() != 0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::ti3::model::ids::{Planet, Tile, UnitKind};
     use crate::games::ti3::model::state::{Artifact, Step};
     use crate::games::ti3::model::target::Place;
-    use crate::games::ti3::rules::movement;
     use crate::games::ti3::testing::*;
 
     /// A blank token on Saudor, which A takes.
@@ -113,6 +118,38 @@ mod tests {
             t.finish();
             let now = if flips { Wormholes::BETA } else { Wormholes::ALPHA };
             assert_eq!(t.look().system(at).rift, Some(now), "{from:?}");
+        }
+    }
+
+    #[test]
+    fn transfers_and_retreats_through_it_flip_it_t47_1() {
+        // The map has an alpha wormhole far from Saudor, and empty space next to it.
+        for (from, now) in [(Tile::EmptyAlphaWormhole, Wormholes::BETA), (Tile::AbyzFria, Wormholes::ALPHA)] {
+            let table = || {
+                let mut t = Sim::with(&[Module::Artifacts, Module::DimensionRifts]);
+                let (at, there) = (t.tile(Tile::Saudor), t.tile(from));
+                t.state.system_mut(at).rift = Some(Wormholes::ALPHA);
+                t.put(B, Place::Space(there), UnitKind::Cruiser, 1);
+                (t, at, there)
+            };
+            let (mut t, at, there) = table();
+            t.put(B, Place::Space(at), UnitKind::Cruiser, 1);
+            t.state.active = B;
+            t.go().choose(Target::Transfer).choose(Target::System(there));
+            if t.asked().1 == Prompt::ChooseSecondSystem {
+                t.choose(Target::System(at));
+            }
+            t.counts(&[(unit(Place::Space(there), UnitKind::Cruiser), 1)]).finish();
+            assert_eq!(t.look().system(at).rift, Some(now), "a transfer from {from:?}");
+            let (mut t, at, there) = table();
+            t.counter(B, Tile::Saudor);
+            t.put(A, Place::Space(there), UnitKind::Carrier, 1);
+            t.dice(&[1, 1]);
+            t.activate_system(there);
+            assert!(t.until(Prompt::Retreat));
+            t.choose(Target::Yes).finish();
+            assert_eq!(t.units(Place::Space(at), B).count(UnitKind::Cruiser), 1);
+            assert_eq!(t.look().system(at).rift, Some(now), "a retreat from {from:?}");
         }
     }
 

@@ -11,7 +11,7 @@ use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::pds;
-use crate::games::ti3::rules::{ask, invasion, leaders, limits, mines, movement, production, star_by_star};
+use crate::games::ti3::rules::{ask, invasion, leaders, limits, mines, movement, production, rifts, star_by_star};
 
 /// A system with own units, nobody else's, and no own counter.
 pub fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
@@ -70,23 +70,25 @@ pub async fn movement(g: &mut G) {
     let (seat, one, other) = both(g);
     let there = leave(g, seat, one, other).await;
     let back = leave(g, seat, other, one).await;
+    let gates = rifts::between(g, seat, one, other);
     let stayed = [one, other].map(|system| g.units_in(system, seat));
-    for (from, to, units) in [(one, other, there), (other, one, back)] {
+    let mut arrived = [there, back];
+    for ((from, to), units) in [(one, other), (other, one)].into_iter().zip(&mut arrived) {
         if units.is_empty() {
             continue;
         }
-        let units = movement::leave_rift(g, seat, from, to, units).await;
-        g.change(Place::Space(to), seat, |here| *here = here.with(&units));
-        g.log(Entry::Moved { seat, from, to, units });
+        *units = movement::leave_rift(g, seat, from, to, *units).await;
+        g.change(Place::Space(to), seat, |here| *here = here.with(units));
+        g.log(Entry::Moved { seat, from, to, units: *units });
+        rifts::flip(g, &gates);
         if units.carries_leaders() {
             leaders::board(g, seat, from, to, &[]).await;
         }
         empire::travel(g, seat, &[from], to).await;
     }
     if let Some(activation) = &mut g.activation {
-        activation.arrived = back;
+        [activation.arrived_other, activation.arrived] = arrived;
         activation.stayed = stayed;
-        activation.arrived_other = there;
     }
     limits::enforce_all(g, seat).await;
     g.step = Step::TransferFire;

@@ -57,8 +57,8 @@ pub static ROWS: [ObjectiveRow; 13] = [
         throne(state, seat) && state.units(Place::Planet(Planet::MecatolRex), seat).sum(UnitKind::is_ground_force) >= 6
     }),
     have(Objective::SecretExpansionist, "Control eight systems outside your home.", |state, seat| {
-        let home = state.players[seat].home;
-        state.system_ids().filter(|id| *id != home && state.controls_system(seat, *id)).count() >= 8
+        let abroad = |id: &SystemId| homes(state, seat).all(|home| home != *id);
+        state.system_ids().filter(|id| abroad(id) && state.controls_system(seat, *id)).count() >= 8
     }),
     have(Objective::SecretRegulator, "This round, destroy docks of two players.", |state, seat| {
         let victim = |deed: &Deed| if let Deed::DestroyedDock { of, .. } = deed { Some(*of) } else { None };

@@ -35,7 +35,7 @@ pub static ROWS: [AbilityRow; 3] = [
             run: |g, _, me| {
                 Box::pin(async move {
                     spend_counter(g, me);
-                    dice::roll_again(g, me.seat, why(me)).await;
+                    dice::roll_again(g, me.seat, why(me), |_| true).await;
                 })
             },
         }]),

@@ -203,13 +203,20 @@ pub async fn travel(g: &mut G, seat: Seat, from: &[SystemId], to: SystemId) {
 
 /// Adjacent systems that a seat controls (T0.9); wormholes do not make neighbours of cards (T6.9).
 fn reinforced(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
-    state.touching(from).filter(|to| movement::is_open(state, *to) && state.controls_system(seat, *to)).collect()
+    let enters = |to: SystemId| effects::allowed(state, Permit::Enter, Ask::of(seat).system(to), true);
+    let fits = |to: &SystemId| movement::is_open(state, *to) && state.controls_system(seat, *to) && enters(*to);
+    state.touching(from).filter(fits).collect()
+}
+
+/// Ships that move by themselves; other fighters go aboard ships only (T6.5).
+fn flies(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    kind.is_ship() && movement::moves_alone(state, seat, kind)
 }
 
 /// Unactivated systems with ships that can go somewhere.
 fn reinforcing(state: &State, seat: Seat) -> Vec<SystemId> {
     let fits = |id: &SystemId| {
-        state.space(*id, seat).has_ships()
+        state.space(*id, seat).kinds().any(|kind| flies(state, seat, kind))
             && !state.system(*id).counters.contains(seat)
             && !reinforced(state, seat, *id).is_empty()
     };
@@ -222,7 +229,7 @@ async fn reinforce(g: &mut G, seat: Seat) {
     for _ in 0..2 {
         let from = reinforcing(g, seat);
         let Some(from) = ask::maybe_system(g, seat, Prompt::PatrolShip, from).await else { break };
-        let slots = ask::unit_slots(g.space(from, seat), Place::Space(from), UnitKind::is_ship);
+        let slots = ask::unit_slots(g.space(from, seat), Place::Space(from), |kind| flies(g, seat, kind));
         let ships = slots.into_iter().map(|(target, _)| target).collect();
         let why = Prompt::PatrolShip.about(Subject::System(from));
         let Target::Unit { kind, hits, .. } = ask::one(g, seat, why, ships).await else { break };

@@ -134,9 +134,13 @@ fn annexable(state: &State, seat: Seat) -> Vec<Planet> {
             && !annexed(*planet)
             && (state.touching(here.system).any(|next| state.controls_system(seat, next)) || held(state, seat, here.system))
             // An enemy's home is spared in Shattered Ascension.
-            && !(state.contents.ascended() && state.system(here.system).tile.row().home.is_some())
+            && !(state.contents.ascended() && is_enemy_home(state, seat, here.system))
     };
     state.planets.keys().iter().filter(fits).collect()
+}
+
+fn is_enemy_home(state: &State, seat: Seat, system: SystemId) -> bool {
+    state.system(system).tile.row().home.is_some_and(|race| race != state.players[seat].race)
 }
 
 /// In Shattered Ascension a planet may lie inside a system that is held by ships and by another planet there.

@@ -147,6 +147,10 @@ fn own_tech(state: &State, seat: Seat, tech: RaceTech, base: u32) -> May {
     if state.players[seat].race_techs.contains(tech) {
         return Err(Because::OwnedTech);
     }
+    // T59.2: none before the first round.
+    if state.round == 0 {
+        return Err(Because::NotAsked(Prompt::ResearchPaid));
+    }
     let Some((_, more)) = technology::own(state, seat).into_iter().find(|(own, _)| *own == tech) else {
         let mine = race.row().race_techs.iter().any(|(own, _)| *own == tech);
         return Err(if mine { Because::NotInThisGame } else { Because::OtherRace(race) });

@@ -161,12 +161,13 @@ fn action(state: &State, asked: &Asked<Ti3>, target: &Target) -> May {
             Some(_) => Err(Because::UsedStrategyCard(*card)),
             None => Err(Because::NotYourStrategyCard(*card)),
         },
-        Target::Tactical | Target::Transfer if player.sheet.pool == 0 => Err(Because::NoPoolCounter),
+        Target::Tactical if !tactical::affords(state, seat) => Err(Because::NoPoolCounter),
+        Target::Transfer if player.sheet.pool == 0 => Err(Because::NoPoolCounter),
         Target::Transfer if state.reinforcements(seat) == 0 => Err(Because::NoReinforcements),
         Target::Tactical => Err(Because::OwnCounter(player.home)),
         Target::Transfer => Err(Because::NoPartnerSystem(player.home)),
         Target::System(system) => {
-            if player.sheet.pool == 0 {
+            if !tactical::affords(state, seat) {
                 return Err(Because::NoPoolCounter);
             }
             moves::may_activate(state, seat, *system)?;

@@ -13,7 +13,7 @@ use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
-use crate::games::ti3::rules::{invasion, limits, movement, transfer};
+use crate::games::ti3::rules::{invasion, limits, movement, star_by_star, transfer};
 
 /// Whether a system can be activated (T5.5.1).
 pub fn may_activate(state: &State, seat: Seat, system: SystemId) -> May {
@@ -22,6 +22,10 @@ pub fn may_activate(state: &State, seat: Seat, system: SystemId) -> May {
     }
     if !movement::may_enter(state, seat, system) {
         return Err(Because::ClosedSystem(system));
+    }
+    // T35.3.
+    if star_by_star::is_shut(state, seat, system) {
+        return Err(Because::HomeSafe(system));
     }
     unrefused(state, Permit::Activate, Ask::of(seat).system(system))
 }

@@ -2,10 +2,13 @@
 
 use super::universe::universe;
 use super::*;
+use crate::core::testing::Told;
 use crate::core::{Chance, Rulebook, Stream, Table};
 use crate::games::ti3::explain::variety;
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::state::{PickedCard, Revealed, Step};
+use crate::games::ti3::rules::galaxy;
+use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
 use crate::games::ti3::testing::{A, B, C, Sim};
 
 /// Why a target is not offered.
@@ -71,6 +74,55 @@ fn systems_say_why_they_are_not_activated_t13_5() {
     assert_eq!(because(&mut t, &Target::System(nova)), Because::ClosedSystem(nova));
     assert_eq!(because(&mut t, &Target::Pass), Because::MustChoose(Prompt::ChooseSystem));
     assert_eq!(because(&mut t, &Target::Seat(B)), Because::NotAsked(Prompt::ChooseSystem));
+}
+
+/// T35.1, T35.3: with Star by Star homes are what keeps tiles and counters away.
+#[test]
+fn homes_say_why_tiles_and_counters_stay_away_t35_1() {
+    let modules = vec![Module::StarByStar, Module::Custodians];
+    let setup = Setup { modules, galaxy: Galaxy::Built, ..Setup::new(3, Bundle::Expansions) };
+    let mut table: Table<Ti3> = Table::new(setup, 4);
+    let mut apart = false;
+    while let Some(asked) = table.pending() {
+        let (why, state) = (asked.why, table.state());
+        if !state.systems.is_empty() {
+            break;
+        }
+        if let (Prompt::PlaceTile, Subject::Tile(tile)) = (why.prompt, why.subject) {
+            let homes: Vec<Target> = galaxy::layout(state).homes.iter().map(|hex| Target::Hex(*hex)).collect();
+            for hex in homes {
+                let taken = state.set_up.as_ref().is_some_and(|set_up| {
+                    let Target::Hex(hex) = hex else { return false };
+                    set_up.board.iter().any(|(at, _)| *at == hex) || set_up.homes.iter().any(|(at, _)| *at == hex)
+                });
+                assert_eq!(
+                    table.why_not(&hex) == Some(Because::PlaceTaken),
+                    taken,
+                    "homes have no places of their own"
+                );
+            }
+            apart |= tile.row().home.is_some()
+                && galaxy::open_spaces(state)
+                    .into_iter()
+                    .any(|hex| table.why_not(&Target::Hex(hex)) == Some(Because::HomesApart));
+        }
+        // Homes first.
+        let home = table.options().into_iter().find(|own| matches!(own, Target::Tile(own) if own.row().home.is_some()));
+        match home {
+            Some(home) if why.prompt == Prompt::ChooseTile => table.choose(home),
+            _ => table.choose_first(),
+        }
+    }
+    assert!(apart, "somebody's home lay too near");
+    for (round, safe) in [(1, true), (2, false)] {
+        let mut t = Sim::new();
+        t.module(Module::StarByStar);
+        t.state.round = round;
+        let home = t.home(B);
+        t.go().choose(Target::Tactical);
+        let reason = t.table().why_not(&Target::System(home));
+        assert_eq!(reason == Some(Because::HomeSafe(home)), safe);
+    }
 }
 
 /// T6.1 to T6.3, T13.4: ships say why they stay.

@@ -28,12 +28,17 @@ fn printed_dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u8 {
         // In Shattered Ascension an extra shot is a single die.
         (Roll::PreCombat | Roll::Cannon, _) if state.contents.ascended() => 1,
         (_, UnitKind::Flagship) => state.players[seat].race.row().flagship.and_then(|own| own.dice).unwrap_or(0),
-        _ => kind.row().dice_ascended.filter(|_| state.contents.ascended()).unwrap_or(kind.row().dice),
+        _ => printed(state, kind),
     }
 }
 
+/// Dice of a kind that has none of its own elsewhere (T16.9s).
+pub fn printed(state: &State, kind: UnitKind) -> u8 {
+    kind.row().dice_ascended.filter(|_| state.contents.ascended()).unwrap_or(kind.row().dice)
+}
+
 /// Dice that damage takes from ships of a kind, of which one has so many: each hit one, but one is left (T16.9s).
-fn worn(state: &State, ships: &Units, kind: UnitKind, dice: u32) -> u32 {
+pub fn worn(state: &State, ships: &Units, kind: UnitKind, dice: u32) -> u32 {
     if !state.contents.ascended() {
         return 0;
     }
@@ -191,9 +196,9 @@ fn place(roll: Roll, system: SystemId) -> Place {
     }
 }
 
-/// The seat rolls one of its dice on the table again, whichever it likes; those that missed come first.
-pub async fn roll_again(g: &mut G, seat: Seat, why: Why) {
-    let mut dice: Vec<Die> = g.rolled.clone();
+/// The seat rolls one of its dice on the table again, whichever it likes of units that fit; those that missed come first.
+pub async fn roll_again(g: &mut G, seat: Seat, why: Why, fits: impl Fn(UnitKind) -> bool) {
+    let mut dice: Vec<Die> = g.rolled.iter().copied().filter(|die| fits(die.kind)).collect();
     dice.sort_by_key(|die| (die.hits(), die.kind, die.face));
     dice.dedup();
     let options = dice.iter().map(|die| Target::Die { kind: die.kind, face: die.face }).collect();
@@ -225,10 +230,10 @@ pub async fn salvo(
     seat: Seat,
     force: &Units,
     roll: Roll,
-    against: Seat,
+    against: Option<Seat>,
     system: SystemId,
 ) -> (Vec<(UnitKind, u32)>, u32) {
-    let (hits, dice) = throw_dice(g, seat, &counted(force), force, roll, Some(against), system, false).await;
+    let (hits, dice) = throw_dice(g, seat, &counted(force), force, roll, against, system, false).await;
     let tens = dice.iter().filter(|die| die.kind == UnitKind::Fighter && die.face == 10).count() as u32;
     (hits, tens)
 }

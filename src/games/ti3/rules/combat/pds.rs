@@ -58,9 +58,8 @@ fn shooting_ships(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId,
 
 /// PDS of a system that stand on the planet of a scientist: they roll one better (T54.7).
 fn aided(state: &State, seat: Seat, system: SystemId) -> u32 {
-    let planets = state.system(system).planets.iter().map(Place::Planet);
-    let aided = planets.filter(|place| leaders::has(state, seat, *place, Leader::Scientist));
-    aided.map(|place| u32::from(state.units(place, seat).count(UnitKind::Pds))).sum()
+    let aided = |planet: &Planet| leaders::has(state, seat, Place::Planet(*planet), Leader::Scientist);
+    state.system(system).planets.iter().filter(aided).map(|planet| batteries(state, seat, planet)).sum()
 }
 
 /// A seat may fire all its PDS in range at the ships of another in a system, but those in systems that are spent. Gives the systems

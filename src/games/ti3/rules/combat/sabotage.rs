@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
+use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
@@ -22,7 +23,8 @@ async fn roll(g: &mut G, seat: Seat, fighters: u32, needs: u8, system: SystemId)
 
 /// A seat may send fighters against each war sun of the enemy (T48.1). These are no combat rolls: nothing modifies them.
 pub async fn run(g: &mut G, seat: Seat, enemy: Seat, system: SystemId) {
-    if !g.contents.has(Module::SabotageRuns) {
+    // T13.6: fighters in an ion storm roll no dice.
+    if !g.contents.has(Module::SabotageRuns) || g.anomaly(system) == Some(Anomaly::IonStorm) {
         return;
     }
     let at = Place::Space(system);

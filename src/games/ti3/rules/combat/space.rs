@@ -12,7 +12,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, sabotage};
 use crate::games::ti3::rules::domains::frontier;
 use crate::games::ti3::rules::leaders::{self, fates};
-use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement, pieces, star_by_star};
+use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement, pieces, rifts, star_by_star};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
 pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
@@ -204,8 +204,8 @@ fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) ->
 async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let (ours, theirs) = (rolling(g, system, attacker), rolling(g, system, defender));
     let (attack, defence) = (Roll::SpaceBattle { attacking: true }, Roll::SpaceBattle { attacking: false });
-    let (scored, our_tens) = dice::salvo(g, attacker, &ours, attack, defender, system).await;
-    let (taken, their_tens) = dice::salvo(g, defender, &theirs, defence, attacker, system).await;
+    let (scored, our_tens) = dice::salvo(g, attacker, &ours, attack, Some(defender), system).await;
+    let (taken, their_tens) = dice::salvo(g, defender, &theirs, defence, Some(attacker), system).await;
     // As they are scored, whatever is destroyed before they are assigned.
     let (ours, theirs) = (heavy(g, system, attacker, &scored), heavy(g, system, defender, &taken));
     suffer(g, system, attacker, taken, theirs, defender, their_tens).await;
@@ -306,7 +306,9 @@ fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
             && !star_by_star::is_shut(state, seat, *to)
             && !state.system(*to).counters.contains(seat)
             && state.present(*to).iter().all(|other| other == seat)
-            && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*to), true)
+            && [Permit::Activate, Permit::Enter]
+                .iter()
+                .all(|permit| effects::allowed(state, *permit, Ask::of(seat).system(*to), true))
     };
     systems_of(movement::adjacent_for(state, seat, system)).filter(fits).collect()
 }
@@ -341,9 +343,11 @@ pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<System
     let options = ways.into_iter().map(Target::System).collect();
     let why = Prompt::RetreatTo.about(Subject::System(system));
     if let Target::System(to) = ask::one(g, seat, why, options).await {
+        let gates = rifts::between(g, seat, system, to);
         g.change(Place::Space(system), seat, |units| *units = units.without(&fleet));
         let fleet = movement::leave_rift(g, seat, system, to, fleet).await;
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
+        rifts::flip(g, &gates);
         g.log(Entry::Retreated { seat, from: system, to, units: fleet });
         leaders::follow(g, seat, system, to);
         limits::enforce(g, to, seat).await;

@@ -8,7 +8,9 @@ use crate::games::ti3::model::ids::{Domain, UnitKind};
 use crate::games::ti3::model::state::{System, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::domains::{self, locals};
+use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{ask, board, cards, limits, pieces, technology};
 
 impl System {
@@ -72,6 +74,8 @@ pub async fn enter(g: &mut G, seat: Seat, system: SystemId) {
             for owner in fleets {
                 let all = *g.space(system, owner);
                 board::destroy(g, Place::Space(system), owner, &all);
+                hits::revive(g, owner, &all).await;
+                fates::sent_home(g, owner, system);
             }
         }
         Domain::PrecursorSpaceStation | Domain::FfGravityRift | Domain::FfWormholeAlpha | Domain::FfWormholeBeta => {

@@ -6,11 +6,12 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Me, Permit, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::{Domain, Planet, UnitKind};
-use crate::games::ti3::model::state::{Scope, Until};
+use crate::games::ti3::model::state::{Scope, Spot, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::domains::{self, locals};
+use crate::games::ti3::rules::leaders::{self, fates};
 use crate::games::ti3::rules::{ask, board, limits, mercenaries, payment, pieces, star_by_star, technology};
 use crate::games::ti3::streams;
 
@@ -116,7 +117,9 @@ async fn danger(g: &mut G, seat: Seat, planet: Planet, counter: Domain) -> bool 
                 let lost = ask::units(g, seat, why, at, fits, hit).await;
                 let lost = mercenaries::hit_each(g, seat, at, lost, None).await;
                 board::destroy(g, at, seat, &lost);
+                hits::fallen(g, seat, at, &lost, None).await;
             }
+            fates::sent_home(g, seat, system);
             limits::enforce(g, system, seat).await;
             g.units(at, seat).ground() == 0
         }
@@ -141,6 +144,12 @@ async fn settle(g: &mut G, seat: Seat, planet: Planet) {
         let nth = g.chance().below(streams::DOMAINS, others.len() as u32);
         others[nth as usize]
     };
+    // T54.1: leaders go back with them.
+    if owner != seat && g.space(system, seat).carries_leaders() {
+        for nth in leaders::at(g, seat, at).collect::<Vec<_>>() {
+            leaders::put(g, seat, nth, Spot::At(Place::Space(system)));
+        }
+    }
     pieces::place(g, owner, at, UnitKind::GroundForce, 2);
     board::take_planet(g, owner, planet);
     // Of who landed the landing tells.

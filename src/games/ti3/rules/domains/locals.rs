@@ -2,9 +2,9 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::Roll;
+use crate::games::ti3::effects::{self, Roll};
 use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::{Die, Locals, SystemId};
+use crate::games::ti3::model::state::{Die, Locals, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
@@ -12,16 +12,16 @@ use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{limits, shock};
 use crate::games::ti3::streams;
 
-/// What the locals score in a round: nothing changes their dice.
+/// What the locals score in a round: nothing but damage changes their dice (T43.3, T16.9s).
 fn volley(g: &mut G, at: Place, locals: &Units, roll: Roll) -> u32 {
-    let mut dice = Vec::new();
+    let mut rolled = Vec::new();
     for kind in locals.kinds() {
-        let row = kind.row();
-        let count = u32::from(locals.count(kind)) * u32::from(row.dice);
-        let Some(needs) = row.combat else { continue };
-        dice.extend((0..count).map(|_| Die::new(kind, g.die(streams::DICE, 10) as u8, needs.into())));
+        let each = u32::from(dice::printed(g, kind));
+        let count = u32::from(locals.count(kind)) * each - dice::worn(g, locals, kind, each);
+        let Some(needs) = kind.row().combat else { continue };
+        rolled.extend((0..count).map(|_| Die::new(kind, g.die(streams::DICE, 10) as u8, needs.into())));
     }
-    dice::told(g, None, at, roll, dice)
+    dice::told(g, None, at, roll, rolled)
 }
 
 /// Hits on the locals: what can sustain does. Gives what is left of them.
@@ -66,12 +66,13 @@ pub async fn space_battle(g: &mut G, seat: Seat, system: SystemId, mut locals: U
     let at = Place::Space(system);
     while !g.is_over() && !locals.is_empty() && g.units(at, seat).has_ships() {
         begin_round(g, seat, at, locals);
-        let fleet = dice::counted(&g.units(at, seat).only(UnitKind::is_ship));
+        let fleet = g.units(at, seat).only(UnitKind::is_ship);
         let roll = |attacking| Roll::SpaceBattle { attacking };
-        let scored = dice::throw(g, seat, &fleet, roll(true), None, system, false).await;
+        let (scored, _) = dice::salvo(g, seat, &fleet, roll(true), None, system).await;
         let taken = volley(g, at, &locals, roll(false));
         hits::assign(g, seat, at, taken, UnitKind::is_ship, None).await;
         locals = suffer(g, at, locals, scored.iter().map(|(_, hits)| hits).sum());
+        effects::sweep(g, Until::CombatRoundEnd);
     }
     g.locals = None;
     fates::sent_home(g, seat, system);
@@ -92,6 +93,7 @@ pub async fn ground_battle(g: &mut G, seat: Seat, planet: Planet, mut locals: Un
         locals = suffer(g, at, locals, scored);
         shock::promote(g, at, seat, tens);
         shock::muster(g);
+        effects::sweep(g, Until::CombatRoundEnd);
     }
     g.locals = None;
     g.units(at, seat).ground() > 0

@@ -72,7 +72,7 @@ fn is_hunted(state: &State, by: Seat, place: Place) -> bool {
 /// Leaders aboard a fleet that a domain counter destroyed come home in Shattered Ascension (T54.4s).
 pub fn sent_home(g: &mut G, seat: Seat, system: SystemId) {
     let home = g.home_planets(seat).iter().find(|planet| g.controls(seat, *planet));
-    let (Some(home), true) = (home, g.contents.ascended() && !g.space(system, seat).has_ships()) else { return };
+    let (Some(home), true) = (home, g.contents.ascended() && !g.space(system, seat).carries_leaders()) else { return };
     for nth in at(g, seat, Place::Space(system)).collect::<Vec<_>>() {
         put(g, seat, nth, Spot::At(Place::Planet(home)));
     }

@@ -175,7 +175,7 @@ pub fn walks(state: &State, seat: Seat, nth: u8) -> Vec<Target> {
     }
     let fits = |planet: &Planet| state.controls(seat, *planet) && !planet.row().trade_station;
     let planets = state.system(system).planets.iter().filter(fits).map(Place::Planet);
-    let space = state.space(system, seat).has_ships().then_some(Place::Space(system));
+    let space = state.space(system, seat).carries_leaders().then_some(Place::Space(system));
     let places = planets.chain(space).filter(|place| *place != here);
     places
         .map(|place| match place {

@@ -13,6 +13,7 @@ mod extras;
 mod fall;
 mod galaxy;
 mod hirelings;
+mod interplay;
 mod leaders;
 mod mercenaries;
 mod moves;
