@@ -195,6 +195,7 @@ pub async fn vote_on(g: &mut G, card: PoliticalCard) {
     let Some((card, options)) = read(g, card).await else { return };
     if !intrigue::assemble(g, &options).await {
         intrigue::close(g).await;
+        effects::sweep(g, Until::CouncilEnd);
         g.council = None;
         g.political_discard.push(card);
         return;
@@ -203,6 +204,8 @@ pub async fn vote_on(g: &mut G, card: PoliticalCard) {
     g.log(Entry::Decided { card, ballot });
     intrigue::after_vote(g, ballot).await;
     intrigue::close(g).await;
+    // What was for this agenda is not for another that its outcome brings up.
+    effects::sweep(g, Until::CouncilEnd);
     carry_out(g, card, ballot).await;
     g.council = None;
     board::check_victory(g);
