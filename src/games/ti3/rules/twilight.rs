@@ -258,7 +258,10 @@ async fn count(g: &mut G, agenda: Option<PoliticalCard>) {
     g.council = None;
     effects::sweep(g, Until::VotesCounted);
     effects::sweep(g, Until::CouncilEnd);
-    effects::raise(g, Window::CouncilOver).await;
+    // The election of the Voice is no agenda.
+    if agenda.is_some() {
+        effects::raise(g, Window::CouncilOver).await;
+    }
     board::check_victory(g);
 }
 

@@ -292,4 +292,26 @@ mod tests {
             assert_eq!(offered, [A, B, C].map(|seat| (seat, crown(seat), true)), "{elder:?}");
         }
     }
+
+    /// T56.1: the Voice is elected without an agenda, so that no other follows it.
+    #[test]
+    fn bureaucracy_does_not_follow_the_election_of_the_voice_t56_1() {
+        for (agenda, follows) in [(false, false), (true, true)] {
+            let mut t = table();
+            t.module(Module::VoiceOfCouncil);
+            t.state.laws.push(Law { card: PoliticalCard::NecessaryBureaucracy, ballot: Ballot::For });
+            sit(&mut t, C);
+            t.some(if agenda { &[Target::Political(OVERRUNS)] } else { &[] });
+            let mut voted = false;
+            while t.asked().1 != Prompt::ChooseAction {
+                voted |= t.asked().1 == Prompt::Vote;
+                if t.asked() == (C, Prompt::CallVote) {
+                    t.choose(Target::Yes)
+                } else {
+                    t.pass()
+                };
+            }
+            assert_eq!(voted, follows, "agenda {agenda}");
+        }
+    }
 }
