@@ -6,7 +6,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::political_cards::Vote;
-use crate::games::ti3::model::data::{Back, Color};
+use crate::games::ti3::model::data::{Back, Color, Worth};
 use crate::games::ti3::model::ids::{Module, Planet, PoliticalCard};
 use crate::games::ti3::model::state::{Council, Law, State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Subject, Target};
@@ -136,7 +136,9 @@ fn all_ballots(state: &State, card: PoliticalCard) -> Vec<Ballot> {
         }
         Vote::Event => Vec::new(),
         Vote::PublicObjective => {
-            state.objectives.iter().map(|revealed| Ballot::Objective(revealed.objective)).collect()
+            // T33.1: the card that ends the game may lie among them, and is none.
+            let open = state.objectives.iter().map(|revealed| revealed.objective);
+            open.filter(|card| card.row().worth != Worth::GameOver).map(Ballot::Objective).collect()
         }
         Vote::TechnologyColour => Color::ALL.map(Ballot::Color).to_vec(),
         Vote::SpecialSystem => state

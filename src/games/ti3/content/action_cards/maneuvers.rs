@@ -510,10 +510,8 @@ mod tests {
             t.put(A, at, UnitKind::Cruiser, 1);
             t.state.system_mut(mined).mines = vec![Some(C)];
             t.activate(Tile::Wellon);
-            while t.look().activation.as_ref().is_none_or(|own| own.system != t.tile(Tile::Wellon))
-                || !t.look().effects.is_empty()
-                || t.look().step != Step::Move
-            {
+            // Before that a mine could be named only.
+            while t.look().step != Step::Move {
                 t.pass();
             }
             assert!(t.until(Prompt::Window));

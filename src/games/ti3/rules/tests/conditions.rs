@@ -4,10 +4,10 @@ use crate::core::{Chance, Rulebook, Seat};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::model::data::Deck;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Artifact, Law, Spot, Step};
+use crate::games::ti3::model::state::{Artifact, Law, Revealed, Spot, Step};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::rules::setup::{Bundle, Setup, start};
-use crate::games::ti3::rules::{armada, production, scoring};
+use crate::games::ti3::rules::{armada, council, production, scoring};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
 
@@ -309,4 +309,18 @@ fn neutral_planets_are_swapped_as_all_others() {
     assert_ne!(resources, influence);
     t.state.laws.push(Law { card: PoliticalCard::LaborForcePolitics, ballot: Ballot::For });
     assert_eq!((t.state.resources(planet), t.state.influence(planet)), (influence, resources));
+}
+
+/// T33.1: the end of the game lies in the row, but nobody scores it.
+#[test]
+fn the_end_of_the_game_is_not_elected_t33_1() {
+    for row in [true, false] {
+        let mut t = if row { Sim::with(&[Module::AgeOfEmpire]) } else { Sim::new() };
+        if !row {
+            t.state.objectives = vec![Revealed { objective: Objective::ALL[0], scored: Default::default() }];
+        }
+        let all = t.state.objectives.len();
+        let elected = council::ballots(&t.state, PoliticalCard::IncentiveProgram);
+        assert_eq!(elected.len(), all - usize::from(row));
+    }
 }
