@@ -515,7 +515,7 @@ mod tests {
         t.state.active = C;
         t.state.hidden.political_deck = vec![PoliticalCard::Mutiny, PoliticalCard::NecessaryBureaucracy];
         t.go().choose(Target::Strategy(StrategyCard::Political));
-        while t.look().council.is_some() || !is_discarded(&t, PoliticalCard::Mutiny) {
+        while t.asked().1 != Prompt::ChooseAction {
             match t.asked() {
                 (B, Prompt::Vote) => t.choose(Target::Ballot(Ballot::For)),
                 (C, Prompt::Vote) => t.choose(Target::Ballot(Ballot::Against)),
