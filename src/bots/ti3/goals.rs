@@ -265,7 +265,10 @@ fn part_of(state: &State, seat: Seat, objective: Objective) -> (u32, u32) {
             (fleets.iter().take(2).sum(), 8)
         }
         O::SecretRegulator => {
-            let victim = |deed: &Deed| if let Deed::DestroyedDock { of, .. } = deed { Some(*of) } else { None };
+            let victim = |deed: &Deed| match deed {
+                Deed::DestroyedDock { of, .. } | Deed::RazedDock(of) => Some(*of),
+                _ => None,
+            };
             (state.players[seat].deeds.iter().filter_map(victim).collect::<Seats>().len() as u32, 2)
         }
         O::PrelimEnemy => (deeds(|deed| matches!(deed, Deed::DestroyedShip { kind: UnitKind::Cruiser, .. })), 2),

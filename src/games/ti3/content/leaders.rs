@@ -107,7 +107,9 @@ static ADMIRAL: Hooks = Hooks {
     })],
     all: &[Answer::Refuse(Permit::Retreat, |state, ask, me| {
         let own = ask.system.is_some_and(|system| leaders::has(state, ask.seat, Place::Space(system), Leader::Admiral));
-        me.seat != ask.seat && state.active == me.seat && aboard(state, me, ask.system) && !own
+        // What a card brings away is no usual retreat.
+        let usual = ask.source.is_none();
+        usual && me.seat != ask.seat && state.active == me.seat && aboard(state, me, ask.system) && !own
     })],
     ..Hooks::NONE
 };

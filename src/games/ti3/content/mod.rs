@@ -216,9 +216,17 @@ impl Source {
         }
     }
 
+    /// The action card that it works as: a copy works as the card that it copies.
+    pub const fn works_as(self) -> Option<ActionCard> {
+        match self {
+            Source::ActionCard(card) | Source::Copied(card) => Some(card),
+            _ => None,
+        }
+    }
+
     /// Whether it works as this action card.
     pub fn is(self, card: ActionCard) -> bool {
-        matches!(self, Source::ActionCard(own) | Source::Copied(own) if own == card)
+        self.works_as() == Some(card)
     }
 }
 

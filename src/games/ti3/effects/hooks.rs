@@ -95,6 +95,8 @@ questions! {
         InsteadOfTech,
         /// Hits of a natural ten beyond one.
         TenHits,
+        /// The highest natural face with which dice of a kind hit their own side in a round of a space battle.
+        Astray,
         /// What a trade good pays beyond one.
         GoodsWorth,
         /// Hits that one unit cancels by sustaining damage, beyond one.

@@ -123,7 +123,7 @@ fn playable(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me, &
         let Some(card) = me.source.card() else { return };
         let aimed =
             || target(state, &moment.window, me, play, &[]).is_none_or(|aim| aim.options.len() >= aim.least.max(1));
-        if !moment.played.contains(&(seat, me.source))
+        if !moment.has_played(seat, me.source)
             && allowed(state, Permit::PlayCard, Ask::of(seat).played(card), true)
             && (play.can)(state, &moment.window, me)
             && !is_shielded(state, me, &moment.window)

@@ -527,6 +527,11 @@ impl Moment {
         Moment { window, played: Vec::new() }
     }
 
+    /// Whether a seat has played in it what works as the same card.
+    pub fn has_played(&self, seat: Seat, source: Source) -> bool {
+        self.played.iter().any(|(other, own)| *other == seat && own.works_as() == source.works_as())
+    }
+
     /// What it is about has been cancelled: nothing more happens in it.
     pub const fn is_cancelled(&self) -> bool {
         matches!(

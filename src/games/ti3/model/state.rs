@@ -452,6 +452,8 @@ pub enum Deed {
     },
     /// A planet of the seat turned neutral.
     LeftPlanet(Planet),
+    /// A dock of an opponent was destroyed without a fight.
+    RazedDock(Seat),
 }
 
 /// A system by its place in the list.

@@ -21,13 +21,18 @@ pub async fn draw(g: &mut G, seat: Seat, count: u32) {
     }
 }
 
-/// The next card; an empty deck is made of the discards (T11.7).
-pub fn top(g: &mut G) -> Option<ActionCard> {
+/// An empty deck is made of the discards (T11.7).
+pub fn refill(g: &mut G) {
     if g.hidden.action_deck.is_empty() {
         let (state, chance) = g.with_chance();
         state.hidden.action_deck = std::mem::take(&mut state.public.action_discard);
         chance.shuffle(streams::ACTION_CARDS, &mut state.hidden.action_deck);
     }
+}
+
+/// The next card.
+pub fn top(g: &mut G) -> Option<ActionCard> {
+    refill(g);
     g.hidden.action_deck.pop()
 }
 

@@ -6,7 +6,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::political_cards::Vote;
-use crate::games::ti3::model::data::{Back, Color};
+use crate::games::ti3::model::data::{Back, Color, Worth};
 use crate::games::ti3::model::ids::{Module, Planet, PoliticalCard};
 use crate::games::ti3::model::state::{Council, Law, State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Subject, Target};
@@ -136,7 +136,9 @@ fn all_ballots(state: &State, card: PoliticalCard) -> Vec<Ballot> {
         }
         Vote::Event => Vec::new(),
         Vote::PublicObjective => {
-            state.objectives.iter().map(|revealed| Ballot::Objective(revealed.objective)).collect()
+            // T33.1: the card that ends the game may lie among them, and is none.
+            let open = state.objectives.iter().map(|revealed| revealed.objective);
+            open.filter(|card| card.row().worth != Worth::GameOver).map(Ballot::Objective).collect()
         }
         Vote::TechnologyColour => Color::ALL.map(Ballot::Color).to_vec(),
         Vote::SpecialSystem => state
@@ -195,6 +197,7 @@ pub async fn vote_on(g: &mut G, card: PoliticalCard) {
     let Some((card, options)) = read(g, card).await else { return };
     if !intrigue::assemble(g, &options).await {
         intrigue::close(g).await;
+        effects::sweep(g, Until::CouncilEnd);
         g.council = None;
         g.political_discard.push(card);
         return;
@@ -203,6 +206,8 @@ pub async fn vote_on(g: &mut G, card: PoliticalCard) {
     g.log(Entry::Decided { card, ballot });
     intrigue::after_vote(g, ballot).await;
     intrigue::close(g).await;
+    // What was for this agenda is not for another that its outcome brings up.
+    effects::sweep(g, Until::CouncilEnd);
     carry_out(g, card, ballot).await;
     g.council = None;
     board::check_victory(g);

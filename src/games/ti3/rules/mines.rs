@@ -22,12 +22,16 @@ pub fn laid(state: &State) -> usize {
     state.systems.iter().map(|system| system.mines.len()).sum()
 }
 
-/// Whether a cruiser of a seat can lay a mine in a system (T50.1); in Shattered Ascension one for a system (T50.2s).
+/// Whether there is a token left for a system: in Shattered Ascension one lies in each (T50.2s).
+pub fn has_room(state: &State, system: SystemId) -> bool {
+    laid(state) < TOKENS && (state.system(system).mines.is_empty() || !state.contents.ascended())
+}
+
+/// Whether a cruiser of a seat can lay a mine in a system (T50.1).
 pub fn may_lay(state: &State, seat: Seat, system: SystemId) -> bool {
     state.contents.has(Module::SpaceMines)
         && state.space(system, seat).count(UnitKind::Cruiser) > 0
-        && laid(state) < TOKENS
-        && (state.system(system).mines.is_empty() || !state.contents.ascended())
+        && has_room(state, system)
         && payment::available(state, seat, Currency::Resources) >= PRICE
 }
 
@@ -39,9 +43,9 @@ pub async fn lay(g: &mut G, seat: Seat, system: SystemId) {
     }
 }
 
-/// A mine comes into a system, if there is a token left.
+/// A mine comes into a system, if there is room for it.
 pub fn put(g: &mut G, seat: Option<Seat>, system: SystemId) {
-    if laid(g) < TOKENS {
+    if has_room(g, system) {
         g.system_mut(system).mines.push(seat);
         g.system_mut(system).mines.sort();
         g.log(Entry::Mine { seat, system });

@@ -25,10 +25,9 @@ impl Currency {
             Currency::Influence => (row.influence, Facility::Colony, Number::PlanetInfluence),
         };
         let base = u32::from(printed) + u32::from(state.planets[planet].facility == Some(facility));
-        match state.planets[planet].owner {
-            Some(owner) => effects::amount(state, more, Ask::of(owner).planet(planet), base),
-            None => base,
-        }
+        // What is true of all planets is true of neutral ones.
+        let seat = state.planets[planet].owner.unwrap_or(state.active);
+        effects::amount(state, more, Ask::of(seat).planet(planet), base)
     }
 }
 

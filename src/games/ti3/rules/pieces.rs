@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::state::{Scope, SystemId};
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 
@@ -91,6 +91,8 @@ pub fn put_counter(g: &mut G, seat: Seat, system: SystemId) {
 pub fn take_counter(g: &mut G, seat: Seat, system: SystemId) {
     if g.system(system).counters.contains(seat) {
         g.system_mut(system).counters.remove(seat);
+        // The next one lies as usual.
+        g.effects.retain(|effect| (effect.seat, effect.scope) != (seat, Scope::Turned(system)));
         g.log(Entry::CounterTaken { seat, system });
     }
 }

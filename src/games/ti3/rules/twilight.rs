@@ -153,15 +153,28 @@ async fn vote(g: &mut G, agendas: &[Option<PoliticalCard>]) {
         }
     }
     for seat in order {
-        if effects::allowed(g, Permit::Vote, Ask::of(seat), true) {
+        let open = open_to(g, seat, agendas);
+        if !open.is_empty() {
             effects::raise(g, Window::BeforeVote { seat }).await;
-            cast(g, seat, agendas).await;
+            cast(g, seat, &open).await;
         }
     }
     for (seat, goods) in std::mem::take(&mut g.hidden.bribes) {
         board::lose_goods(g, seat, goods);
     }
     g.council = None;
+}
+
+/// The agendas on which a seat votes: a component may keep it from some of them.
+fn open_to(g: &mut G, seat: Seat, agendas: &[Option<PoliticalCard>]) -> Vec<Option<PoliticalCard>> {
+    let before = g.council.take();
+    let mut open = agendas.to_vec();
+    open.retain(|agenda| {
+        g.council = Some(Council::new(*agenda));
+        effects::allowed(g, Permit::Vote, Ask::of(seat), true)
+    });
+    g.council = before;
+    open
 }
 
 /// Dice of which the lowest is so many votes more among two players (T61.1).
@@ -233,7 +246,6 @@ async fn count(g: &mut G, agenda: Option<PoliticalCard>) {
         None if empty => {}
         _ => {
             let ballot = council::decide(g, agenda, options).await;
-            g.council = None;
             match agenda {
                 Some(card) => {
                     g.log(Entry::Decided { card, ballot });
@@ -246,7 +258,10 @@ async fn count(g: &mut G, agenda: Option<PoliticalCard>) {
     g.council = None;
     effects::sweep(g, Until::VotesCounted);
     effects::sweep(g, Until::CouncilEnd);
-    effects::raise(g, Window::CouncilOver).await;
+    // The election of the Voice is no agenda.
+    if agenda.is_some() {
+        effects::raise(g, Window::CouncilOver).await;
+    }
     board::check_victory(g);
 }
 

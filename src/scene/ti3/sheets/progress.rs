@@ -69,7 +69,10 @@ pub fn on_board(state: &State, seat: Seat, objective: Objective) -> Option<(u32,
         O::S1SeTook3Planets => (state.planets_taken(seat).len(), 3),
         O::PrelimEnemy => (deeds(|deed| matches!(deed, Deed::DestroyedShip { kind: UnitKind::Cruiser, .. })), 2),
         O::SecretRegulator => {
-            let victim = |deed: &Deed| if let Deed::DestroyedDock { of, .. } = deed { Some(*of) } else { None };
+            let victim = |deed: &Deed| match deed {
+                Deed::DestroyedDock { of, .. } | Deed::RazedDock(of) => Some(*of),
+                _ => None,
+            };
             (player.deeds.iter().filter_map(victim).collect::<Seats>().len(), 2)
         }
         O::PrelimExplorer => (around(), 2),

@@ -112,7 +112,7 @@ pub static ROWS: [ActionCardRow; 7] = [
                 (Window::PlanetTaken { seat, .. }, []) => Some(Aim::one(fresh(state, *seat).map(Target::Planet))),
                 (_, [Target::Planet(his)]) => {
                     let fits =
-                        |own: &Planet| state.planets[*own].exhausted && own.row().resources <= his.row().resources;
+                        |own: &Planet| state.planets[*own].exhausted && state.resources(*own) <= state.resources(*his);
                     Some(Aim::one(state.controlled(me.seat).filter(fits).map(Target::Planet)))
                 }
                 _ => None,
@@ -174,9 +174,9 @@ fn fresh(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
 mod tests {
     use super::*;
     use crate::games::ti3::effects::Ask;
-    use crate::games::ti3::model::ids::{StrategyCard, Tile, UnitKind};
-    use crate::games::ti3::model::state::Contract;
-    use crate::games::ti3::model::target::{Place, Prompt};
+    use crate::games::ti3::model::ids::{PoliticalCard, StrategyCard, Tile, UnitKind};
+    use crate::games::ti3::model::state::{Contract, Law};
+    use crate::games::ti3::model::target::{Ballot, Place, Prompt};
     use crate::games::ti3::rules::tactical;
     use crate::games::ti3::testing::*;
 
@@ -393,5 +393,25 @@ mod tests {
         t.go().choose(plays(ActionCard::InfluenceInTheMerchantsGuild)).choose(Target::Seat(A)).choose(Target::Seat(A));
         assert_eq!(t.look().players[A].contracts[1], Contract::Own);
         assert!(t.look().partners(A).contains(B));
+    }
+
+    /// T17 Labor Force Politics: resources are those that the planets have now.
+    #[test]
+    fn reparations_compare_what_planets_bring_now() {
+        for swapped in [false, true] {
+            let mut t = with(ActionCard::Reparations);
+            landing(&mut t, B);
+            t.give_planet(A, Planet::Abyz);
+            t.state.planets[Planet::Jord].exhausted = true;
+            if swapped {
+                let ballot = Ballot::For;
+                t.state.laws.push(Law { card: PoliticalCard::LaborForcePolitics, ballot });
+            }
+            invade(&mut t);
+            assert!(t.until(Prompt::Window));
+            // Arc Prime has four and none, Jord four and two.
+            t.choose(plays(ActionCard::Reparations)).choose(Target::Planet(Planet::ArcPrime));
+            assert_eq!(t.look().planets[Planet::Jord].exhausted, swapped);
+        }
     }
 }

@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
-use crate::games::ti3::content::action_cards::{action, done, has_route, is_home, lasts};
+use crate::games::ti3::content::action_cards::{action, done, has_route, is_doubled, is_home, lasts};
 use crate::games::ti3::content::strategy_cards::power::{PATROLS, empty_neighbours};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Play, Window};
 use crate::games::ti3::model::data::Wormholes;
@@ -165,8 +165,8 @@ pub static ROWS: [ActionCardRow; 9] = [
         &[Play {
             at: At::Action,
             can: Play::ALWAYS,
-            aim: |state, _, _, named| {
-                let open = |id: &SystemId| movement::is_open(state, *id);
+            aim: |state, _, me, named| {
+                let open = |id: &SystemId| movement::is_open(state, *id) && !is_doubled(state, me, Scope::System(*id));
                 Aim::first(named, state.system_ids().filter(open).map(Target::System))
             },
             run: |g, _, me, named| {
@@ -185,7 +185,7 @@ pub static ROWS: [ActionCardRow; 9] = [
         "Your cruisers sustain damage this round.",
         &[Play {
             at: At::Action,
-            can: Play::ALWAYS,
+            can: |state, _, me| !is_doubled(state, me, Scope::Nothing),
             aim: Play::NO_AIM,
             run: |g, _, me, _| {
                 effects::last(g, me, Until::RoundEnd, Scope::Nothing);

@@ -8,6 +8,7 @@ use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Hooks, Me, Permit, 
 use crate::games::ti3::model::ids::{ActionCard, Domain, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, Spot, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::{ask, board, domains, leaders};
 
 pub static ROWS: [ActionCardRow; 3] = [
@@ -76,18 +77,17 @@ pub static ROWS: [ActionCardRow; 3] = [
                 Aim::first(named, state.system(system).planets.iter().filter(solid).map(Target::Planet))
             },
             run: |g, _, _, named| {
-                if let [Target::Planet(planet)] = named[..] {
-                    ruin(g, planet);
-                }
-                done()
+                let [Target::Planet(planet)] = named[..] else { return done() };
+                Box::pin(async move { ruin(g, planet).await })
             },
         }],
     ),
 ];
 
 /// Everything on a planet is destroyed, whoever's it is; the base card does not speak of leaders, who escape then (T2.14, T54.5).
-fn ruin(g: &mut G, planet: Planet) {
+async fn ruin(g: &mut G, planet: Planet) {
     let at = Place::Planet(planet);
+    let mut fallen = Vec::new();
     for seat in Seat::all(g.count()) {
         if g.contents.shards {
             for nth in leaders::at(g, seat, at).collect::<Vec<_>>() {
@@ -96,11 +96,15 @@ fn ruin(g: &mut G, planet: Planet) {
         }
         let lost = *g.units(at, seat);
         board::destroy(g, at, seat, &lost);
+        fallen.push((seat, lost));
     }
     board::turn_neutral(g, planet);
     domains::clear(g, planet);
     g.planets[planet].domains = vec![Some(Domain::Radiation)];
     g.log(Entry::DomainPut { planet, domain: Domain::Radiation });
+    for (seat, lost) in fallen {
+        hits::revive(g, seat, &lost).await;
+    }
 }
 
 /// The defender picks the victims.
@@ -110,6 +114,8 @@ async fn gas(g: &mut G, me: Me, planet: Planet, defender: Seat) {
     let why = Prompt::Component.about(Subject::Source(me.source));
     let lost = ask::units(g, defender, why, at, UnitKind::is_ground_force, half).await;
     board::destroy(g, at, defender, &lost);
+    // T20.5: killed in the fight, though by a card.
+    hits::fallen(g, defender, at, &lost, Some(me.seat)).await;
 }
 
 fn bombards(state: &State, seat: Seat, system: SystemId) -> bool {
@@ -124,7 +130,7 @@ fn bombards(state: &State, seat: Seat, system: SystemId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{Module, Race, Tile};
+    use crate::games::ti3::model::ids::{Module, Race, Tech, Tile};
     use crate::games::ti3::testing::*;
 
     const WELLON: Place = Place::Planet(Planet::Wellon);
@@ -271,5 +277,31 @@ mod tests {
         t.activate(Tile::Wellon);
         land(&mut t, 4);
         assert!(!t.until(Prompt::Window), "the dreadnought is A's");
+    }
+
+    /// T20.5: what a card kills is lost in that fight; Gen Synthesis saves some of it.
+    #[test]
+    fn chemical_warfare_counts_as_a_loss_of_the_fight_t20_5() {
+        for (synthesis, saved) in [(true, 1), (false, 0)] {
+            let cards = [(A, ActionCard::ChemicalWarfare), (B, ActionCard::MoraleBoost)];
+            let mut t = invasion(&cards, Some(UnitKind::Dreadnought));
+            let home = Place::Planet(Planet::ArcPrime);
+            let before = t.units(home, B).ground() + t.units(Place::Planet(Planet::WrenTerra), B).ground();
+            if synthesis {
+                t.give_tech(B, Tech::GenSynthesis);
+            }
+            t.activate(Tile::Wellon);
+            land(&mut t, 4);
+            assert!(t.until(Prompt::Window));
+            t.dice(&[5, 4]);
+            t.choose(plays(ActionCard::ChemicalWarfare));
+            while t.asked() != (B, Prompt::Window) {
+                t.pass();
+            }
+            let now = t.units(home, B).ground() + t.units(Place::Planet(Planet::WrenTerra), B).ground();
+            assert_eq!(now, before + saved);
+            let mut combat = t.look().combat.expect("a fight");
+            assert_eq!((combat.lost_by(B).ground(), combat.slew.contains(A)), (2 - saved, true));
+        }
     }
 }

@@ -4,7 +4,7 @@ use crate::core::{Seat, Seats};
 use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, done, lasts};
-use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permit, Play, Window};
+use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Hooks, Me, Number, Permit, Play, Window};
 use crate::games::ti3::model::ids::ActionCard;
 use crate::games::ti3::model::state::{Scope, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
@@ -67,7 +67,7 @@ pub static ROWS: [ActionCardRow; 7] = [
         "Search the action deck for a card, then shuffle it.",
         &[Play {
             at: At::StrategyPhase,
-            can: |state, _, _| !state.hidden.action_deck.is_empty(),
+            can: |state, _, _| !state.hidden.action_deck.is_empty() || !state.action_discard.is_empty(),
             aim: Play::NO_AIM,
             run: |g, _, me, _| Box::pin(async move { synchronicity(g, me).await }),
         }],
@@ -78,7 +78,10 @@ pub static ROWS: [ActionCardRow; 7] = [
          one less.",
         &[Play {
             at: At::BeforeStatusCards,
-            can: |state, _, _| !state.hidden.action_deck.is_empty() || !state.action_discard.is_empty(),
+            can: |state, _, me| {
+                let left = !state.hidden.action_deck.is_empty() || !state.action_discard.is_empty();
+                left && effects::allowed(state, Permit::DrawCards, Ask::of(me.seat), true)
+            },
             aim: Play::NO_AIM,
             run: |g, _, me, _| Box::pin(async move { master_of_fate(g, me).await }),
         }],
@@ -145,6 +148,7 @@ fn steal(g: &mut G, seat: Seat, from: Seat, count: usize) {
 }
 
 async fn synchronicity(g: &mut G, me: Me) {
+    cards::refill(g);
     let options = distinct(&g.hidden.action_deck);
     g.secret_seen();
     let why = Prompt::Component.about(Subject::Source(me.source));
@@ -168,6 +172,10 @@ async fn master_of_fate(g: &mut G, me: Me) {
         drawn.extend(cards::take(g, me.seat));
     }
     for other in order.iter().skip(1) {
+        // Deck and discards may hold fewer cards than there are players.
+        if drawn.is_empty() {
+            break;
+        }
         let why = Prompt::Component.about(Subject::Source(me.source));
         let Target::ActionCard(card) = ask::one(g, me.seat, why, distinct(&drawn)).await else { return };
         let Some(at) = drawn.iter().position(|own| *own == card) else { continue };
@@ -204,8 +212,8 @@ async fn temporary_stability(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::Planet;
-    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::ids::{Planet, PoliticalCard, Tile};
+    use crate::games::ti3::model::target::Source;
     use crate::games::ti3::testing::*;
 
     #[test]
@@ -390,5 +398,53 @@ mod tests {
         assert_eq!(t.asked(), (B, Prompt::Component));
         t.pass();
         assert_eq!(t.asked(), (A, Prompt::PickStrategyCard));
+    }
+
+    /// T11.7: where no more cards are left than that, the first seats get them.
+    #[test]
+    fn master_of_fate_deals_what_there_is_t11_7() {
+        let mut t = fall();
+        t.hand(B, &[ActionCard::MasterOfFate]);
+        // What is drawn is one card and this one, for four players.
+        t.state.hidden.action_deck = vec![ActionCard::Uprising];
+        t.state.action_discard.clear();
+        t.at(Step::Income(0)).choose(plays(ActionCard::MasterOfFate));
+        assert_eq!(t.asked(), (B, Prompt::Component));
+        t.choose(Target::ActionCard(ActionCard::Uprising));
+        let hands = |seat: Seat| t.look().hidden.hands[seat].clone();
+        assert_eq!([hands(C), hands(D)], [vec![ActionCard::Uprising], vec![ActionCard::MasterOfFate]]);
+        assert!(hands(A).is_empty() && hands(B).is_empty());
+    }
+
+    /// T11.7: an empty deck is made of the discards before it is searched.
+    #[test]
+    fn synchronicity_searches_the_discards_when_the_deck_is_empty_t11_7() {
+        for (discarded, may) in [(true, true), (false, false)] {
+            let mut t = Sim::new();
+            t.hand(A, &[ActionCard::Synchronicity]);
+            t.state.hidden.action_deck.clear();
+            t.state.action_discard = if discarded { vec![ActionCard::Uprising] } else { Vec::new() };
+            t.at(Step::RoundStart);
+            assert_eq!(t.offers(plays(ActionCard::Synchronicity)), may);
+            if may {
+                t.choose(plays(ActionCard::Synchronicity)).choose(Target::ActionCard(ActionCard::Uprising));
+                assert_eq!(t.look().hidden.hands[A], [ActionCard::Uprising]);
+            }
+        }
+    }
+
+    /// T17 Core Stability: in a round without draws nobody draws for all.
+    #[test]
+    fn master_of_fate_draws_nothing_where_nobody_draws() {
+        for stable in [true, false] {
+            let mut t = Sim::new();
+            t.hand(B, &[ActionCard::MasterOfFate]);
+            if stable {
+                let law = Source::Political(PoliticalCard::CoreStability);
+                effects::last(&mut t.state, Me::new(A, law), Until::RoundEnd, Scope::Nothing);
+            }
+            t.at(Step::Income(0));
+            assert_eq!(t.offers(plays(ActionCard::MasterOfFate)), !stable);
+        }
     }
 }

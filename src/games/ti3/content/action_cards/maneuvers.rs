@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, done, lasts};
-use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Hooks, Me, Number, Permit, Play, Roll, Use, Window};
+use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Fut, Hooks, Me, Number, Permit, Play, Roll, Use, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::{ActionCard, Module, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
@@ -161,30 +161,22 @@ pub static ROWS: [ActionCardRow; 5] = [
             },
             Play {
                 at: At::AnyTime,
-                can: |_, window, _| !matches!(window, Window::Rolled { .. }),
-                aim: |state, _, _, named| {
-                    let mined = |id: &SystemId| !state.system(*id).mines.is_empty();
-                    match named {
-                        [] => Some(Aim::one(state.system_ids().filter(mined).map(Target::System))),
-                        [Target::System(id)] => Some(Aim::one(mines::owners(state, *id).into_iter().map(Target::Mine))),
-                        _ => None,
-                    }
-                },
-                run: |g, _, _, named| {
-                    if let [Target::System(system), Target::Mine(owner)] = named[..] {
-                        mines::clear(g, owner, system);
-                    }
-                    done()
-                },
+                can: |state, window, _| !matches!(window, Window::Rolled { .. }) && !obstructs(state, window),
+                aim: |state, _, _, named| mine_aim(state, named),
+                run: |g, _, me, named| obstruct(g, me, &named),
             },
             Play {
                 at: At::AfterMovement,
-                can: |state, _, _| state.contents.ascended(),
-                aim: Play::NO_AIM,
-                run: |g, _, me, _| {
-                    effects::last(g, me, Until::ActionEnd, Scope::Nothing);
-                    done()
+                can: |state, window, _| obstructs(state, window),
+                // A mine, as at any time, or the fire here.
+                aim: |state, window, _, named| {
+                    let Window::AfterMovement { system, .. } = *window else { return None };
+                    let fire = Target::Unit { at: Place::Space(system), kind: UnitKind::Pds, hits: 0 };
+                    let mut aim = mine_aim(state, named).filter(|aim| !aim.options.is_empty())?;
+                    aim.options.extend(named.is_empty().then_some(fire));
+                    Some(aim)
                 },
+                run: |g, _, me, named| obstruct(g, me, &named),
             },
         ],
         Hooks::all(&[Answer::Refuse(Permit::FirePds, |_, _, me| me.scope == Scope::Nothing)]),
@@ -212,6 +204,31 @@ pub static ROWS: [ActionCardRow; 5] = [
 ];
 
 const BIG: [UnitKind; 2] = [UnitKind::Dreadnought, UnitKind::WarSun];
+
+/// Whether PDS are about to fire after a movement, which the variant lets the card stop.
+fn obstructs(state: &State, window: &Window) -> bool {
+    state.contents.ascended() && matches!(window, Window::AfterMovement { .. })
+}
+
+/// A system with mines, then whose mine there.
+fn mine_aim(state: &State, named: &[Target]) -> Option<Aim> {
+    let mined = |id: &SystemId| !state.system(*id).mines.is_empty();
+    match named {
+        [] => Some(Aim::one(state.system_ids().filter(mined).map(Target::System))),
+        [Target::System(id)] => Some(Aim::one(mines::owners(state, *id).into_iter().map(Target::Mine))),
+        _ => None,
+    }
+}
+
+/// The mine that was named is gone; where none was no PDS fire in this action.
+fn obstruct<'g>(g: &'g mut G, me: Me, named: &[Target]) -> Fut<'g> {
+    if let [Target::System(system), Target::Mine(owner)] = *named {
+        mines::clear(g, owner, system);
+    } else {
+        effects::last(g, me, Until::ActionEnd, Scope::Nothing);
+    }
+    done()
+}
 
 /// Systems with ships of the seat that move two or more and may leave.
 fn fleets(state: &State, window: &Window, me: Me) -> Vec<SystemId> {
@@ -250,6 +267,7 @@ async fn battlestation(g: &mut G, me: Me, from: SystemId, at: SystemId, target: 
 mod tests {
     use super::*;
     use crate::games::ti3::model::ids::{Planet, Tech, Tile};
+    use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::Prompt;
     use crate::games::ti3::testing::*;
 
@@ -476,6 +494,31 @@ mod tests {
                 t.choose(plays(ActionCard::FaultyTargetingSystems));
             }
             assert_eq!(t.until(Prompt::FirePds), fires);
+        }
+    }
+
+    /// A mine somewhere does not keep the card from stopping PDS.
+    #[test]
+    fn faulty_targeting_systems_of_the_variant_leave_the_choice_between_mines_and_fire() {
+        for stops in [true, false] {
+            let mut t = Sim::new();
+            t.hand(A, &[ActionCard::FaultyTargetingSystems]);
+            t.module(Module::ShatteredAscension).module(Module::SpaceMines);
+            t.give_planet(B, Planet::Wellon);
+            t.put(B, Place::Planet(Planet::Wellon), UnitKind::Pds, 1);
+            let (at, mined) = (t.space(Tile::Wellon), t.tile(Tile::Saudor));
+            t.put(A, at, UnitKind::Cruiser, 1);
+            t.state.system_mut(mined).mines = vec![Some(C)];
+            t.activate(Tile::Wellon);
+            // Before that a mine could be named only.
+            while t.look().step != Step::Move {
+                t.pass();
+            }
+            assert!(t.until(Prompt::Window));
+            t.choose(plays(ActionCard::FaultyTargetingSystems));
+            t.choose(if stops { unit(at, UnitKind::Pds) } else { Target::System(mined) });
+            assert_eq!(t.look().system(mined).mines.is_empty(), !stops);
+            assert_eq!(t.until(Prompt::FirePds), !stops);
         }
     }
 }

@@ -21,7 +21,7 @@ use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::effects::{Fut, Hooks, Me, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, Planet};
 use crate::games::ti3::model::queries::systems_of;
-use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::state::{Effect, Scope, State, SystemId};
 use crate::games::ti3::rules::movement;
 
 pub fn rows() -> impl Iterator<Item = &'static ActionCardRow> {
@@ -53,6 +53,12 @@ const fn action(id: ActionCard, text: &'static str, plays: &'static [Play]) -> A
 /// A card of which something lasts.
 const fn lasts(id: ActionCard, text: &'static str, plays: &'static [Play], lasting: Hooks) -> ActionCardRow {
     ActionCardRow { id, text, plays, lasting, copies: None }
+}
+
+/// Whether such a card of the seat has this effect already: it is not played twice for the same effect in a round (T11.2).
+fn is_doubled(state: &State, me: Me, scope: Scope) -> bool {
+    let same = |effect: &Effect| (effect.seat, effect.scope) == (me.seat, scope);
+    state.effects.iter().any(|effect| same(effect) && effect.source.works_as() == me.source.works_as())
 }
 
 /// Nothing more is to be done.

@@ -2,13 +2,13 @@
 
 use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::content::{self, ActionCardRow};
-use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permit, Play, Window};
+use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Hooks, Me, Number, Permit, Play, Window};
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::{ActionCard, Tech};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::Target;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::technology;
+use crate::games::ti3::rules::{artifacts, technology};
 
 /// What a technology of aliens costs, whatever else would lower it.
 const ALIEN: u32 = 4;
@@ -36,7 +36,10 @@ pub static ROWS: [ActionCardRow; 4] = [
         &[Play {
             at: At::Action,
             can: |state, _, me| payment::available(state, me.seat, Currency::Resources) >= ALIEN,
-            aim: |state, _, me, named| Aim::first(named, technology::open(state, me.seat).map(Target::Tech)),
+            aim: |state, _, me, named| {
+                let sold = |tech: &Tech| effects::allowed(state, Permit::BuyTech, Ask::of(me.seat).tech(*tech), true);
+                Aim::first(named, technology::open(state, me.seat).filter(sold).map(Target::Tech))
+            },
             run: |g, _, me, named| {
                 Box::pin(async move {
                     if let [Target::Tech(tech)] = named[..]
@@ -87,10 +90,12 @@ pub static ROWS: [ActionCardRow; 4] = [
     ),
 ];
 
-/// Red specialties of refreshed planets.
+/// Red specialties of refreshed planets, and those that artifacts are (T46.3s).
 fn red(state: &State, me: Me) -> i32 {
+    let finds = state.controlled(me.seat).filter(|planet| artifacts::specialty(state, *planet) == Some(Color::Red));
     let refreshed = state.controlled(me.seat).filter(|planet| !state.planets[*planet].exhausted);
-    refreshed.map(|planet| i32::from(planet.row().specialties[Color::Red as usize])).sum()
+    let printed = refreshed.map(|planet| i32::from(planet.row().specialties[Color::Red as usize]));
+    finds.count() as i32 + printed.sum::<i32>()
 }
 
 /// A technology of the game that lacks one prerequisite.
@@ -104,9 +109,9 @@ fn fits(state: &State, me: Me, tech: Tech) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{Planet, StrategyCard};
-    use crate::games::ti3::model::state::{PickedCard, Step};
-    use crate::games::ti3::model::target::Prompt;
+    use crate::games::ti3::model::ids::{Module, Objective, Planet, PoliticalCard, StrategyCard};
+    use crate::games::ti3::model::state::{Artifact, PickedCard, Step};
+    use crate::games::ti3::model::target::{Prompt, Source};
     use crate::games::ti3::testing::*;
 
     /// B uses the primary of Technology; A, with trade goods, may follow.
@@ -204,6 +209,36 @@ mod tests {
             t.give_tech(A, Tech::EnviroCompensator);
             t.at(Step::Secondary { card: StrategyCard::TechnologyIi, left: A.into() });
             assert_eq!(t.asked() == (A, Prompt::UseSecondary) && t.offers(Target::Yes), may, "{card:?}");
+        }
+    }
+
+    /// T46.3s: a red artifact is a red specialty, even on an exhausted planet.
+    #[test]
+    fn the_black_box_doubles_a_red_artifact_too_t46_3s() {
+        for (ascended, doubled) in [(true, 1), (false, 0)] {
+            let mut t = Sim::new();
+            t.give_planet(A, Planet::Saudor);
+            let here = &mut t.state.planets[Planet::Saudor];
+            here.artifact = Some(Artifact::Real(Objective::SpecialLazaxArmory));
+            here.exhausted = true;
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            assert_eq!(red(&t.state, Me::new(A, Source::ActionCard(ActionCard::OpeningTheBlackBox))), doubled);
+        }
+    }
+
+    /// What is paid for is bought.
+    #[test]
+    fn alien_technology_is_not_bought_where_none_are_bought_t17() {
+        for banned in [true, false] {
+            let mut t = Sim::new();
+            t.hand(A, &[ActionCard::AlienTechnology]);
+            if banned {
+                let law = Source::Political(PoliticalCard::TechnologyInvestigationCommittee);
+                effects::last(&mut t.state, Me::new(A, law), Until::RoundEnd, Scope::Nothing);
+            }
+            assert_eq!(t.go().offers(plays(ActionCard::AlienTechnology)), !banned);
         }
     }
 }

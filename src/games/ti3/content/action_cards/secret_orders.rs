@@ -1,7 +1,7 @@
 //! Cards of the strategy phase that hold for the round.
 
 use crate::core::Seat;
-use crate::games::ti3::content::action_cards::{action, done, is_home, lasts};
+use crate::games::ti3::content::action_cards::{action, done, is_doubled, is_home, lasts};
 use crate::games::ti3::content::{self, ActionCardRow};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permit, Play, zones};
 use crate::games::ti3::model::ids::{Ability, ActionCard, Module, Planet, UnitKind};
@@ -78,8 +78,10 @@ pub static ROWS: [ActionCardRow; 10] = [
             at: At::StrategyPhase,
             can: Play::ALWAYS,
             aim: |state, _, me, named| {
-                let dock =
-                    |planet: &Planet| state.units(Place::Planet(*planet), me.seat).count(UnitKind::SpaceDock) > 0;
+                let dock = |planet: &Planet| {
+                    state.units(Place::Planet(*planet), me.seat).count(UnitKind::SpaceDock) > 0
+                        && !is_doubled(state, me, Scope::Planet(*planet))
+                };
                 Aim::first(named, state.controlled(me.seat).filter(dock).map(Target::Planet))
             },
             run: |g, _, me, named| {
@@ -89,8 +91,8 @@ pub static ROWS: [ActionCardRow; 10] = [
                 done()
             },
         }],
-        Hooks::own(&[Answer::Add(Number::DockLimit, |_, ask, me| match (ask.planet, me.scope) {
-            (Some(planet), Scope::Planet(own)) if planet == own => i32::from(planet.row().influence),
+        Hooks::own(&[Answer::Add(Number::DockLimit, |state, ask, me| match (ask.planet, me.scope) {
+            (Some(planet), Scope::Planet(own)) if planet == own => state.influence(planet) as i32,
             _ => 0,
         })]),
     ),
@@ -182,9 +184,14 @@ pub static ROWS: [ActionCardRow; 10] = [
                 done()
             },
         }],
-        Hooks::own(&[Answer::Add(Number::Votes, |state, _, _| {
+        Hooks::own(&[Answer::Add(Number::Votes, |state, _, me| {
             let influence = state.influence(state.throne()) as i32;
-            if state.planets[state.throne()].exhausted { 2 * influence } else { influence }
+            if !state.planets[state.throne()].exhausted {
+                return influence;
+            }
+            // The one vote that everybody has is not added to it (T17.2).
+            let mut others = state.controlled(me.seat).filter(|planet| !state.planets[*planet].exhausted);
+            2 * influence - i32::from(others.all(|planet| state.influence(planet) == 0))
         })]),
     ),
 ];
@@ -214,7 +221,7 @@ mod tests {
     use super::*;
     use crate::games::ti3::effects::Ask;
     use crate::games::ti3::model::ids::{PoliticalCard, Race, StrategyCard, Tile};
-    use crate::games::ti3::model::state::{Contract, Law, Step};
+    use crate::games::ti3::model::state::{Contract, Facility, Law, Step};
     use crate::games::ti3::model::target::{Ballot, Prompt};
     use crate::games::ti3::rules::{council, technology};
     use crate::games::ti3::testing::*;
@@ -425,5 +432,31 @@ mod tests {
         t.state.players[B].contracts[0] = Contract::With { partner: B, fresh: false };
         t.go().choose(plays(ActionCard::TradeStop));
         assert_eq!(t.look().agreements(B), 0);
+    }
+
+    /// T41.1: the influence that the planet has, with its colony and laws.
+    #[test]
+    fn productivity_spike_counts_the_influence_of_a_colony_t41_1() {
+        for (facility, more) in [(None, 2), (Some(Facility::Colony), 3), (Some(Facility::Refinery), 2)] {
+            let mut t = with(ActionCard::ProductivitySpike);
+            t.state.planets[Planet::Jord].facility = facility;
+            t.go().choose(plays(ActionCard::ProductivitySpike));
+            let limit = effects::number(t.look(), Number::DockLimit, Ask::of(A).planet(Planet::Jord), 0);
+            assert_eq!(limit, more, "{facility:?}");
+        }
+    }
+
+    /// T17.2: twice its influence, and not the one vote of who has none besides.
+    #[test]
+    fn usurper_is_worth_twelve_votes_when_all_planets_are_exhausted_t17_2() {
+        for (jord, votes) in [(true, 12), (false, 14)] {
+            let mut t = with(ActionCard::Usurper);
+            t.give_planet(A, Planet::MecatolRex);
+            t.go().choose(plays(ActionCard::Usurper));
+            t.state = t.look().clone();
+            t.state.planets[Planet::MecatolRex].exhausted = true;
+            t.state.planets[Planet::Jord].exhausted = jord;
+            assert_eq!(council::votes(&t.state, A), votes);
+        }
     }
 }

@@ -156,6 +156,7 @@ fn take_one<'g>(g: &'g mut G, _: &'g mut Window, _: Me, named: Vec<Target>) -> F
         let mut lost = Units::NONE;
         lost.put(kind, hits, 1);
         board::destroy(g, at, owner, &lost);
+        hits::revive(g, owner, &lost).await;
         if let Place::Space(system) = at {
             limits::enforce(g, system, owner).await;
         }

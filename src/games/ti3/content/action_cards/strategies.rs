@@ -54,19 +54,20 @@ pub static ROWS: [ActionCardRow; 8] = [
                 _ => None,
             },
             run: |g, _, me, named| {
-                if let [Target::Strategy(given), Target::Strategy(taken)] = named[..] {
-                    g.players[me.seat].cards.retain(|own| own.card != given);
-                    g.effects.retain(|own| own.source != Source::Strategy(given) || own.seat != me.seat);
-                    let row = content::strategy(taken);
-                    let used = row.is_some_and(|row| row.primary.is_none());
-                    g.players[me.seat].cards.push(PickedCard { card: taken, used });
-                    // Bonus counters do not come with it.
-                    g.cards[given] += std::mem::take(&mut g.cards[taken]);
-                    if let Some(picked) = row.and_then(|row| row.picked) {
-                        picked(g, me.seat, 0);
-                    }
+                let [Target::Strategy(given), Target::Strategy(taken)] = named[..] else { return done() };
+                g.players[me.seat].cards.retain(|own| own.card != given);
+                g.effects.retain(|own| own.source != Source::Strategy(given) || own.seat != me.seat);
+                let row = content::strategy(taken);
+                let used = row.is_some_and(|row| row.primary.is_none());
+                g.players[me.seat].cards.push(PickedCard { card: taken, used });
+                // Bonus counters do not come with it.
+                g.cards[given] += std::mem::take(&mut g.cards[taken]);
+                if let Some(picked) = row.and_then(|row| row.picked) {
+                    picked(g, me.seat, 0);
                 }
-                done()
+                Box::pin(async move {
+                    effects::raise(g, Window::Picked { seat: me.seat, card: taken }).await;
+                })
             },
         }],
     ),
@@ -185,7 +186,9 @@ fn keepable(state: &State, seat: Seat) -> impl Iterator<Item = StrategyCard> + u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::target::Prompt;
+    use crate::games::ti3::model::ids::PoliticalCard;
+    use crate::games::ti3::model::state::Law;
+    use crate::games::ti3::model::target::{Ballot, Prompt};
     use crate::games::ti3::rules::technology;
     use crate::games::ti3::testing::*;
 
@@ -358,5 +361,20 @@ mod tests {
         effects::last(&mut t.state, ban(tech), Until::PicksDone, Scope::Card(tech));
         t.at(Step::PicksDone);
         assert_ne!(t.asked(), (B, Prompt::Window), "none is left");
+    }
+
+    /// T4.5: the card that is taken counts as picked, for laws as well.
+    #[test]
+    fn strategic_flexibility_pays_what_a_pick_costs_t4_5() {
+        for (censured, left) in [(B, 1), (A, 3)] {
+            let mut t = Sim::new();
+            t.hand(B, &[ActionCard::StrategicFlexibility]);
+            t.state.players[B].sheet.strategy = 3;
+            let ballot = Ballot::Player(censured);
+            t.state.laws.push(Law { card: PoliticalCard::CouncilsCensure, ballot });
+            t.at(Step::PicksDone).choose(plays(ActionCard::StrategicFlexibility));
+            t.choose(Target::Strategy(StrategyCard::Trade)).choose(Target::Strategy(StrategyCard::Imperial));
+            assert_eq!(t.look().players[B].sheet.strategy, left);
+        }
     }
 }

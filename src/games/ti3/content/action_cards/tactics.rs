@@ -3,9 +3,9 @@
 use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, battle, done, lasts};
-use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Fut, Hooks, Me, Number, Permit, Play, Roll, Use, Window};
+use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Fut, Hooks, Me, Number, Permit, Play, Roll, Window};
 use crate::games::ti3::model::ids::{ActionCard, Module, UnitKind};
-use crate::games::ti3::model::state::{Die, Scope, State, SystemId, Until};
+use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::Target;
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{hits, space};
@@ -101,47 +101,14 @@ pub static ROWS: [ActionCardRow; 8] = [
                             .is_some_and(|(system, enemy)| state.space(system, enemy).count(UnitKind::Fighter) > 0)
                 },
                 aim: Play::NO_AIM,
-                run: |g, _, me, _| {
-                    effects::last(g, me, Until::CombatRoundEnd, Scope::Count(0));
-                    done()
-                },
+                run: for_the_round,
             },
         ],
-        // In Shattered Ascension fighters that roll one to four hit their own side in this round.
-        Hooks {
-            always: &[
-                Use {
-                    at: At::Rolled,
-                    can: |state, window, me| {
-                        let battle = matches!(window, Window::Rolled { seat, roll: Roll::SpaceBattle { .. }, .. }
-                            if *seat != me.seat);
-                        battle && state.combat.is_some_and(|combat| combat.enemy(me.seat).is_some())
-                    },
-                    run: |g, _, me| {
-                        let astray = |die: &&Die| die.kind == UnitKind::Fighter && die.face <= 4;
-                        let count = g.rolled.iter().filter(astray).count() as u8;
-                        g.effects.edit(|all| {
-                            let own = all.iter_mut().find(|own| (own.source, own.seat) == (me.source, me.seat));
-                            if let Some(own) = own {
-                                own.scope = Scope::Count(count);
-                            }
-                        });
-                        done()
-                    },
-                },
-                Use {
-                    at: At::BeforeCasualties,
-                    can: |_, window, me| matches!(window, Window::BeforeCasualties { by, .. } if *by == me.seat),
-                    run: |_, window, me| {
-                        if let (Window::BeforeCasualties { hits, .. }, Scope::Count(more)) = (window, me.scope) {
-                            *hits += u32::from(more);
-                        }
-                        done()
-                    },
-                },
-            ],
-            ..Hooks::NONE
-        },
+        // In Shattered Ascension fighters whose dice lie at one to four hit their own side in this round.
+        Hooks::all(&[Answer::Add(Number::Astray, |state, ask, me| {
+            let enemy = state.combat.and_then(|combat| combat.enemy(me.seat)) == Some(ask.seat);
+            if enemy && ask.is(&[UnitKind::Fighter]) { 4 } else { 0 }
+        })]),
     ),
     lasts(
         ActionCard::CommunicationsBreakdown,
@@ -165,8 +132,9 @@ pub static ROWS: [ActionCardRow; 8] = [
             at: At::BeforeCombatRound,
             can: |state, window, me| {
                 battle(window, me).is_some_and(|(system, _)| {
-                    state.reinforcements(me.seat) > 0
-                        && effects::allowed(state, Permit::Retreat, Ask::of(me.seat).system(system), true)
+                    // It is no usual retreat: admirals do not stop it.
+                    let ask = Ask::of(me.seat).system(system).source(me.source);
+                    state.reinforcements(me.seat) > 0 && effects::allowed(state, Permit::Retreat, ask, true)
                 })
             },
             aim: |state, window, me, named| {
@@ -242,8 +210,11 @@ async fn skilled_retreat(g: &mut G, me: Me, from: SystemId, to: SystemId) {
 mod tests {
     use super::*;
     use crate::core::Seat;
-    use crate::games::ti3::model::ids::{Planet, Tile};
-    use crate::games::ti3::model::target::{Place, Prompt};
+    use crate::games::ti3::model::data::Anomaly;
+    use crate::games::ti3::model::data::races::Leader;
+    use crate::games::ti3::model::ids::{Planet, PoliticalCard, Tile};
+    use crate::games::ti3::model::state::Spot;
+    use crate::games::ti3::model::target::{Place, Prompt, Source};
     use crate::games::ti3::testing::*;
 
     /// Ships of A and B meet at Wellon, which A activates.
@@ -459,5 +430,68 @@ mod tests {
         let here = t.space(Tile::Wellon);
         t.counts(&[(unit(here, UnitKind::Dreadnought), 1)]);
         assert_ne!(t.asked(), (B, Prompt::Window));
+    }
+
+    /// In Shattered Ascension it is the dice as they lie in the end that hit their own side.
+    #[test]
+    fn a_fighter_that_is_rechecked_no_longer_hits_its_own_side_t7_6() {
+        for (rechecks, left) in [(true, 3), (false, 2)] {
+            let swarm = [(UnitKind::Carrier, 1), (UnitKind::Fighter, 3)];
+            let cards = [(A, ActionCard::FriendlyFire), (B, ActionCard::Recheck), (B, ActionCard::MoraleBoost)];
+            let mut t = meeting(&cards, &[(UnitKind::Cruiser, 2)], &swarm);
+            t.module(Module::ShatteredAscension);
+            let here = t.space(Tile::Wellon);
+            // As A's cruisers miss, so do the carrier and a fighter; two fighters go astray, one of them only at first.
+            t.dice(&[1, 1, 1, 5, 4, 1, 8]);
+            t.activate(Tile::Wellon);
+            assert!(at(&mut t, ActionCard::FriendlyFire));
+            t.choose(plays(ActionCard::FriendlyFire));
+            assert!(at(&mut t, ActionCard::Recheck), "A's dice");
+            t.pass();
+            assert!(at(&mut t, ActionCard::Recheck), "B's own");
+            if rechecks {
+                t.choose(plays(ActionCard::Recheck)).choose(Target::Die { kind: UnitKind::Fighter, face: 1 });
+            } else {
+                t.pass();
+            }
+            assert!(at(&mut t, ActionCard::MoraleBoost), "the second round");
+            assert_eq!(t.units(here, B).sum(|_| true), left, "rechecks: {rechecks}");
+        }
+    }
+
+    /// It is no usual retreat: an admiral holds nobody who leaves so.
+    #[test]
+    fn an_admiral_does_not_stop_a_skilled_retreat_t54_10() {
+        for (flanked, may) in [(false, true), (true, false)] {
+            let mut t =
+                meeting(&[(B, ActionCard::SkilledRetreat)], &[(UnitKind::Cruiser, 1)], &[(UnitKind::Carrier, 1)]);
+            let (wellon, here) = (t.tile(Tile::Wellon), t.space(Tile::Wellon));
+            t.module(Module::Leaders);
+            let nth = t.state.players[A].race.row().leaders.iter().position(|own| *own == Leader::Admiral);
+            t.state.players[A].leaders = vec![Spot::Dead; 3];
+            t.state.players[A].leaders[nth.expect("Sol has one")] = Spot::At(here);
+            let ask = Ask::of(B).system(wellon);
+            assert!(!effects::allowed(&t.state, Permit::Retreat, ask, true), "the admiral holds usual retreats");
+            if flanked {
+                let card = Me::new(A, Source::ActionCard(ActionCard::FlankingTactic));
+                effects::last(&mut t.state, card, Until::BattleEnd, Scope::Seat(B));
+            }
+            t.activate(Tile::Wellon);
+            assert_eq!(at(&mut t, ActionCard::SkilledRetreat), may, "flanked: {flanked}");
+        }
+    }
+
+    /// Red-bordered systems that are closed for the round are no haven.
+    #[test]
+    fn nobody_retreats_into_a_system_that_is_not_to_be_entered() {
+        let mut t = meeting(&[], &[(UnitKind::Cruiser, 1)], &[(UnitKind::Carrier, 1)]);
+        let me = Me::new(B, Source::ActionCard(ActionCard::SkilledRetreat));
+        let near = t.state.touching(t.tile(Tile::Wellon)).find(|id| t.state.anomaly(*id) == Some(Anomaly::IonStorm));
+        let storm = near.expect("an ion storm beside it");
+        t.put(B, Place::Space(storm), UnitKind::Cruiser, 1);
+        assert!(havens(&t.state, me, t.tile(Tile::Wellon)).contains(&storm), "it is friendly");
+        let law = Me::new(A, Source::Political(PoliticalCard::InvestigateSpatialAnomalies));
+        effects::last(&mut t.state, law, Until::RoundEnd, Scope::Nothing);
+        assert!(!havens(&t.state, me, t.tile(Tile::Wellon)).contains(&storm));
     }
 }

@@ -2,11 +2,11 @@
 
 use super::*;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::{self, At};
+use crate::games::ti3::effects::{self, At, Moment};
 use crate::games::ti3::model::data::action_cards::Timing;
 use crate::games::ti3::model::ids::{PoliticalCard, StrategyCard, Tech, Tile, UnitKind};
-use crate::games::ti3::model::state::PickedCard;
-use crate::games::ti3::model::target::{Ballot, Place, Target};
+use crate::games::ti3::model::state::{PickedCard, Until};
+use crate::games::ti3::model::target::{Ballot, Place, Source, Target};
 use crate::games::ti3::testing::*;
 
 #[test]
@@ -210,4 +210,49 @@ fn strategic_bombardment_spares_own_planets() {
     t.put(A, t.space(Tile::AbyzFria), UnitKind::WarSun, 1);
     t.go().choose(plays(ActionCard::StrategicBombardment));
     assert!(!t.look().planets[Planet::Abyz].exhausted && t.look().planets[Planet::Fria].exhausted);
+}
+
+/// T11.2: a copy works as the card that it copies, and is not played beside it.
+#[test]
+fn a_copy_is_not_played_beside_its_card_t11_2() {
+    for (cards, again) in [
+        (vec![ActionCard::FlankSpeed, ActionCard::TouchOfGenius], false),
+        (vec![ActionCard::InTheSilenceOfSpace, ActionCard::TouchOfGenius], true),
+    ] {
+        let mut t = Sim::new();
+        t.hand(A, &cards);
+        t.state.players[A].goods = 9;
+        let played = Source::ActionCard(cards[0]);
+        t.state.action_discard = vec![ActionCard::FlankSpeed];
+        let system = t.tile(Tile::Wellon);
+        let mut moment = Moment::new(Window::AfterActivation { system, seat: A });
+        let copy = Source::Copied(ActionCard::FlankSpeed);
+        assert!(effects::usable(&t.state, &moment.window, A).contains(&Target::Use(copy)));
+        moment.played.push((A, played));
+        assert_eq!(!moment.has_played(A, copy), again, "{cards:?}");
+        assert!(!moment.has_played(B, copy), "others have their own");
+    }
+}
+
+/// T11.2: two cards of one kind do not add up for a round.
+#[test]
+fn armor_is_not_enhanced_twice_in_a_round_t11_2() {
+    let mut t = Sim::new();
+    t.hand(A, &[ActionCard::EnhancedArmor]);
+    assert!(t.go().offers(plays(ActionCard::EnhancedArmor)));
+    for (seat, again) in [(B, true), (A, false)] {
+        let me = Me::new(seat, Source::ActionCard(ActionCard::EnhancedArmor));
+        effects::last(&mut t.state, me, Until::RoundEnd, Scope::Nothing);
+        assert_eq!(t.go().offers(plays(ActionCard::EnhancedArmor)), again, "{seat:?} played one before");
+    }
+    // A copy widens another system.
+    t.hand(A, &[ActionCard::TouchOfGenius]);
+    t.state.action_discard = vec![ActionCard::WarFooting];
+    t.state.players[A].goods = 9;
+    let wellon = t.tile(Tile::Wellon);
+    let me = Me::new(A, Source::ActionCard(ActionCard::WarFooting));
+    effects::last(&mut t.state, me, Until::RoundEnd, Scope::System(wellon));
+    t.go().choose(Target::Use(Source::Copied(ActionCard::WarFooting)));
+    let saudor = t.tile(Tile::Saudor);
+    assert!(t.offers(Target::System(saudor)) && !t.offers(Target::System(wellon)));
 }

@@ -9,7 +9,7 @@ use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::dice;
+use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::{ask, board, limits, pieces};
 
 pub static ROWS: [ActionCardRow; 9] = [
@@ -128,8 +128,9 @@ pub static ROWS: [ActionCardRow; 9] = [
                 if let [Target::Unit { at, .. }] = named[..]
                     && let Some(of) = dock_owner(g, at)
                 {
-                    let last = g.units_of(of).count(UnitKind::SpaceDock) == 1;
-                    g.players[me.seat].deeds.push(Deed::DestroyedDock { of, last });
+                    if of != me.seat {
+                        g.players[me.seat].deeds.push(Deed::RazedDock(of));
+                    }
                     board::destroy(g, at, of, &Units::of(&[(UnitKind::SpaceDock, 1)]));
                     let system = system_of(g, at);
                     return Box::pin(async move { limits::enforce(g, system, of).await });
@@ -215,6 +216,7 @@ async fn local_unrest(g: &mut G, me: Me, named: &[Target]) {
     if g.units(at, owner).ground() == 0 {
         board::turn_neutral(g, planet);
     }
+    hits::revive(g, owner, &lost).await;
 }
 
 /// On a six or more the card comes back.
@@ -245,6 +247,7 @@ async fn plague(g: &mut G, seat: Seat, planet: Planet) {
         }
     }
     board::destroy(g, at, owner, &lost);
+    hits::revive(g, owner, &lost).await;
 }
 
 fn fresh_planets(state: &State, seat: Seat) -> Vec<Target> {
@@ -454,7 +457,26 @@ mod tests {
         t.put(B, Place::Planet(Planet::Wellon), UnitKind::SpaceDock, 1);
         t.go().choose(plays(ActionCard::SecretIndustrialAgent));
         assert!(t.units(Place::Planet(Planet::Wellon), B).is_empty());
-        assert!(t.look().players[A].deeds.contains(&Deed::DestroyedDock { of: B, last: false }));
+        assert_eq!(t.look().players[A].deeds[..], [Deed::RazedDock(B)]);
+    }
+
+    /// T20.1: no planet was taken with the dock, and there was no fight; an own dock is nobody else's.
+    #[test]
+    fn a_dock_that_an_agent_destroys_counts_for_docks_destroyed_only_t20_1() {
+        use crate::games::ti3::model::ids::Objective;
+        use crate::games::ti3::rules::scoring;
+        for (docks, regulates) in [(vec![B, C], true), (vec![B, B], false)] {
+            let mut t = with(ActionCard::SecretIndustrialAgent);
+            t.state.players[A].deeds = docks.into_iter().map(Deed::RazedDock).collect();
+            let meets = |objective| scoring::meets(&t.state, A, objective);
+            assert_eq!(meets(Objective::SecretRegulator), regulates);
+            assert!(!meets(Objective::S2SeDestroyedDock) && !meets(Objective::SecretMerciless));
+        }
+        let mut t = with(ActionCard::SecretIndustrialAgent);
+        t.give_planet(A, Planet::Wellon);
+        t.put(A, Place::Planet(Planet::Wellon), UnitKind::SpaceDock, 1);
+        t.go().choose(plays(ActionCard::SecretIndustrialAgent));
+        assert!(t.look().players[A].deeds.is_empty());
     }
 
     #[test]

@@ -287,4 +287,17 @@ mod tests {
         t.state.effects.clear();
         assert_eq!(fast, reach(&t.state) + 1);
     }
+
+    /// A counter that lies turned over in Shattered Ascension is gone as it is: the next one closes the system as ever (T6.2).
+    #[test]
+    fn unexpected_action_takes_a_turned_counter_whole_t6_2() {
+        let mut t = with(ActionCard::UnexpectedAction);
+        t.module(Module::ShatteredAscension);
+        let wellon = t.tile(Tile::Wellon);
+        t.counter(A, Tile::Wellon);
+        let jammed = Me::new(A, Source::ActionCard(ActionCard::SignalJamming));
+        effects::last(&mut t.state, jammed, Until::RoundEnd, Scope::Turned(wellon));
+        t.go().choose(playing(ActionCard::UnexpectedAction));
+        assert!(t.look().effects.iter().all(|effect| effect.scope != Scope::Turned(wellon)));
+    }
 }

@@ -61,7 +61,10 @@ pub static ROWS: [ObjectiveRow; 13] = [
         state.system_ids().filter(|id| abroad(id) && state.controls_system(seat, *id)).count() >= 8
     }),
     have(Objective::SecretRegulator, "This round, destroy docks of two players.", |state, seat| {
-        let victim = |deed: &Deed| if let Deed::DestroyedDock { of, .. } = deed { Some(*of) } else { None };
+        let victim = |deed: &Deed| match deed {
+            Deed::DestroyedDock { of, .. } | Deed::RazedDock(of) => Some(*of),
+            _ => None,
+        };
         let victims: crate::core::Seats = state.players[seat].deeds.iter().filter_map(victim).collect();
         victims.len() >= 2
     }),

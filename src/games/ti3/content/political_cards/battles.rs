@@ -153,7 +153,7 @@ fn strike<'g>(g: &'g mut G, window: &'g mut Window, me: Me) -> effects::Fut<'g> 
     Box::pin(async move {
         let Window::BeforeSpaceBattle { system, attacker, defender } = *window else { return };
         g.players[me.seat].sheet.strategy -= 1;
-        effects::last(g, me, Until::ActionEnd, Scope::Nothing);
+        effects::last(g, me, Until::BattleEnd, Scope::Nothing);
         let enemy = if me.seat == attacker { defender } else { attacker };
         let _: Units = hits::assign(g, enemy, Place::Space(system), 1, UnitKind::is_ship, Some(me.seat)).await;
     })
@@ -165,7 +165,7 @@ mod tests {
     use crate::core::Seat;
     use crate::games::ti3::content::political_cards::common::testing::{decide, is_law, law};
     use crate::games::ti3::effects::{Ask, Roll};
-    use crate::games::ti3::model::ids::{ActionCard, Planet, Tile};
+    use crate::games::ti3::model::ids::{ActionCard, Planet, Tech, Tile};
     use crate::games::ti3::model::state::{Contract, Step};
     use crate::games::ti3::model::target::{Prompt, Target};
     use crate::games::ti3::testing::*;
@@ -307,5 +307,30 @@ mod tests {
             }
             assert_eq!(t.until(Prompt::MoveFrom), !keeps);
         }
+    }
+
+    /// Once in a battle, not in an action.
+    #[test]
+    fn the_minister_of_war_strikes_in_each_battle() {
+        let mut t = Sim::new();
+        law(&mut t, PoliticalCard::MinisterOfWar, Ballot::Player(A));
+        t.give_tech(A, Tech::FleetLogistics);
+        let strike = Target::Use(Source::Political(PoliticalCard::MinisterOfWar));
+        for tile in [Tile::Saudor, Tile::Wellon] {
+            let at = t.space(tile);
+            t.put(A, at, UnitKind::Cruiser, 1);
+            t.put(B, at, UnitKind::Cruiser, 1);
+        }
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Window));
+        t.choose(strike.clone());
+        let logistics = Target::Use(Source::Tech(Tech::FleetLogistics));
+        while !t.offers(logistics.clone()) {
+            t.pass();
+        }
+        let wellon = t.tile(Tile::Wellon);
+        t.choose(logistics).choose(Target::System(wellon));
+        assert!(t.until(Prompt::Window));
+        assert!(t.offers(strike));
     }
 }

@@ -211,6 +211,7 @@ async fn own_secondary(g: &mut G, seat: Seat) {
         && let Some(secondary) = content::strategy(card).and_then(|row| row.secondary.as_ref())
     {
         (secondary.run)(g, seat).await;
+        effects::raise(g, Window::AfterSecondary { card, seat, used: true }).await;
     }
 }
 

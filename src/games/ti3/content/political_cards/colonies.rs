@@ -14,6 +14,7 @@ use crate::games::ti3::model::ids::{Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::{ask, board, council, fall, pieces};
 use crate::games::ti3::streams;
 
@@ -82,9 +83,12 @@ pub static ROWS: [PoliticalRow; 10] = [
     })
     .does(|g, ballot| {
         Box::pin(async move {
-            if let Ballot::Planets(one, other) = ballot {
-                board::turn_neutral(g, one);
-                board::turn_neutral(g, other);
+            let Ballot::Planets(one, other) = ballot else { return };
+            for planet in [one, other] {
+                let Some(owner) = g.planets[planet].owner else { continue };
+                let lost = *g.units(Place::Planet(planet), owner);
+                board::turn_neutral(g, planet);
+                hits::revive(g, owner, &lost).await;
             }
         })
     }),
@@ -261,6 +265,9 @@ async fn purge(g: &mut G, minister: Seat) {
         lost.put(kind, hits, count);
     }
     board::destroy(g, at, seat, &lost);
+    // T20.5: in a fight of the minister's own it is a loss of that fight.
+    let by = g.combat.and_then(|combat| combat.enemy(seat)).filter(|enemy| *enemy == minister);
+    hits::fallen(g, seat, at, &lost, by).await;
 }
 
 #[cfg(test)]

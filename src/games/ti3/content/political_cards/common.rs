@@ -5,9 +5,9 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Me};
 use crate::games::ti3::model::ids::{Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
-use crate::games::ti3::model::target::{Ballot, Place, Prompt, Source, Subject, Target, Why};
+use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, limits, pieces, production};
+use crate::games::ti3::rules::{ask, board, limits, payment, pieces, production};
 use crate::games::ti3::streams;
 
 /// All seats in the game, from the speaker on.
@@ -61,7 +61,7 @@ pub fn this_round_for(g: &mut G, card: PoliticalCard, seat: Seat) {
 /// A die on the table.
 pub fn die(g: &mut G) -> u8 {
     let die = g.die(streams::DICE, 10) as u8;
-    g.log(crate::games::ti3::model::target::Entry::Die { seat: g.active, face: die });
+    g.log(Entry::Die { seat: g.active, face: die });
     die
 }
 
@@ -101,6 +101,15 @@ pub async fn lose_units(g: &mut G, seat: Seat, card: PoliticalCard, fits: impl F
         board::destroy(g, at, seat, &lost);
     }
     limits::enforce_all(g, seat).await;
+}
+
+/// A trade good is paid, or a card that counts as one (T11.6).
+pub async fn pay_one(g: &mut G, seat: Seat) {
+    let before = g.players[seat].goods;
+    payment::pay_goods(g, seat, 1).await;
+    if g.players[seat].goods < before {
+        g.log(Entry::LostGoods { seat, goods: 1 });
+    }
 }
 
 /// One of these planets, chosen by a seat; `may` lets it pass.

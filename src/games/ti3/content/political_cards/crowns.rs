@@ -9,6 +9,7 @@ use crate::games::ti3::model::data::Deck;
 use crate::games::ti3::model::ids::{Planet, PoliticalCard};
 use crate::games::ti3::model::state::{Scope, State};
 use crate::games::ti3::model::target::{Ballot, Source};
+use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::{board, cards, council, counters, scoring};
 use crate::games::ti3::{G, model::ids::Objective};
 
@@ -61,10 +62,12 @@ pub static ROWS: [PoliticalRow; 14] = [
         Box::pin(async move {
             if let Some(seat) = g.planets[Planet::MecatolRex].owner.filter(|_| ballot == Ballot::For) {
                 let home = g.players[seat].home;
+                let all = g.units_in(home, seat);
                 for place in g.places(home).collect::<Vec<_>>() {
                     let lost = *g.units(place, seat);
                     board::destroy(g, place, seat, &lost);
                 }
+                hits::revive(g, seat, &all).await;
                 board::gain_points(g, seat, 1);
             }
         })

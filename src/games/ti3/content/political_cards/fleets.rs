@@ -4,7 +4,9 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::PoliticalRow;
 use crate::games::ti3::content::political_cards::agenda;
-use crate::games::ti3::content::political_cards::common::{everybody, exhaust_all, lose_units, this_round, why};
+use crate::games::ti3::content::political_cards::common::{
+    everybody, exhaust_all, lose_units, pay_one, this_round, why,
+};
 use crate::games::ti3::effects::{Answer, At, Hooks, Number, Permit, Use};
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::{PoliticalCard, UnitKind};
@@ -170,8 +172,8 @@ async fn fine(g: &mut G, seat: Seat) {
     let systems: Vec<SystemId> = g.system_ids().filter(|id| !many(g, *id).is_empty()).collect();
     let card = PoliticalCard::FleetRestrictions;
     for system in systems {
-        if g.players[seat].goods > 0 && ask::yes(g, seat, why(Prompt::PayOrLose, card)).await {
-            board::lose_goods(g, seat, 1);
+        if payment::coins(g, seat) > 0 && ask::yes(g, seat, why(Prompt::PayOrLose, card)).await {
+            pay_one(g, seat).await;
             continue;
         }
         let at = Place::Space(system);

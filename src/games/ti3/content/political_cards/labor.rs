@@ -14,7 +14,7 @@ use crate::games::ti3::model::ids::{Module, Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, limits, pieces, shock};
+use crate::games::ti3::rules::{ask, board, leaders, limits, pieces, shock};
 
 pub static ROWS: [PoliticalRow; 10] = [
     agenda(PoliticalCard::HolyPlanetOfIxth, "Law. The elected planet, no home planet, produces no units.")
@@ -261,6 +261,8 @@ async fn mobilize(g: &mut G, seat: Seat, homeward: bool) {
         };
         pieces::shift(g, seat, at, place, &Units::sort(kind, hits, count));
     }
+    // T54.1.
+    leaders::follow(g, seat, from, to);
     limits::enforce_all(g, seat).await;
 }
 

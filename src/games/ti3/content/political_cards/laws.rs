@@ -5,10 +5,10 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::PoliticalRow;
 use crate::games::ti3::content::political_cards::agenda;
 use crate::games::ti3::content::political_cards::common::{everybody, exhaust, extreme, is_elected, this_round, why};
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Permit, Use, Window};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Permit, Use, Window};
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::ids::{Planet, PoliticalCard, StrategyCard, UnitKind};
-use crate::games::ti3::model::state::{Scope, State, Until};
+use crate::games::ti3::model::state::{Council, Scope, State, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::rules::{ask, cards, council, pieces};
 
@@ -98,16 +98,22 @@ pub static ROWS: [PoliticalRow; 9] = [
                     matches!(window, Window::AgendaRead { card, cancelled: false } if card.row().vote != Vote::ForAgainst);
                 election && is_elected(me, me.seat)
             },
-            run: |g, _, me| {
+            run: |g, window, me| {
                 Box::pin(async move {
                     council::repeal(g, PoliticalCard::CouncilElder).await;
-                    effects::last(g, Me { scope: Scope::Nothing, ..me }, Until::VotesCounted, Scope::Nothing);
+                    if let Window::AgendaRead { card, .. } = *window {
+                        effects::last(g, me, Until::VotesCounted, Scope::Elected(Ballot::Law(card)));
+                    }
                 })
             },
         }],
         ..Hooks::NONE
     })
-    .lasting(&[Answer::Refuse(Permit::Vote, |_, ask, me| ask.seat != me.seat)]),
+    // On that agenda only: several may be voted on at once (T58.2), and another may come in its place.
+    .lasting(&[Answer::Refuse(Permit::Vote, |state, ask, me| {
+        let card = state.council.as_ref().and_then(|council| council.card);
+        ask.seat != me.seat && card.is_some_and(|card| me.scope == Scope::Elected(Ballot::Law(card)))
+    })]),
     agenda(
         PoliticalCard::PoliticalFocus,
         "For: law; who picks Political gains a counter or two trade goods. Against: the council votes on the next card.",
@@ -134,6 +140,8 @@ pub static ROWS: [PoliticalRow; 9] = [
                 && let Some(card) = council::agenda(g)
             {
                 if card.row().vote == Vote::ForAgainst {
+                    // Nobody voted on this one.
+                    g.council = Some(Council::new(Some(card)));
                     council::carry_out(g, card, Ballot::For).await;
                 } else {
                     g.political_discard.push(card);
@@ -498,5 +506,68 @@ mod tests {
             assert_eq!(t.units(Place::Space(field), A).count(UnitKind::Cruiser), left);
             assert!(t.is_sound());
         }
+    }
+
+    /// What is carried out unasked was voted for by nobody.
+    #[test]
+    fn what_bureaucracy_reveals_nobody_voted_for() {
+        let mut t = Sim::new();
+        t.state.active = C;
+        t.state.hidden.political_deck = vec![PoliticalCard::Mutiny, PoliticalCard::NecessaryBureaucracy];
+        t.go().choose(Target::Strategy(StrategyCard::Political));
+        while t.asked().1 != Prompt::ChooseAction {
+            match t.asked() {
+                (B, Prompt::Vote) => t.choose(Target::Ballot(Ballot::For)),
+                (C, Prompt::Vote) => t.choose(Target::Ballot(Ballot::Against)),
+                _ => t.pass(),
+            };
+        }
+        assert_eq!([A, B, C].map(|seat| t.look().players[seat].points), [0; 3]);
+    }
+
+    /// T57.2: what a card does in a council is over when its outcome brings up another agenda.
+    #[test]
+    fn what_is_for_one_agenda_is_not_for_the_next_t57_2() {
+        let mut t = Sim::new();
+        t.state.active = C;
+        t.state.hidden.political_deck = vec![WEAPONS, PoliticalCard::PoliticalFocus];
+        // Only councilors vote, and there are none.
+        let speech = effects::Me::new(A, Source::ActionCard(ActionCard::MovingSpeech));
+        effects::last(&mut t.state, speech, Until::CouncilEnd, Scope::Nothing);
+        t.go().choose(Target::Strategy(StrategyCard::Political));
+        assert!(t.until(Prompt::BreakTie), "nobody votes on the first");
+        t.choose(Target::Ballot(Ballot::Against));
+        assert!(t.until(Prompt::Vote));
+        assert_eq!(t.look().council.as_ref().and_then(|council| council.card), Some(WEAPONS));
+    }
+
+    /// T58.3: when another agenda comes in the place of the election, all vote on it.
+    #[test]
+    fn the_council_elder_decides_no_agenda_that_replaces_the_election() {
+        let mut t = Sim::new();
+        t.race(C, Race::Norr);
+        law(&mut t, PoliticalCard::CouncilElder, Ballot::Player(B));
+        t.hand(A, &[ActionCard::Veto]);
+        t.state.active = C;
+        t.state.hidden.political_deck = vec![WEAPONS, CROWN];
+        t.go().choose(Target::Strategy(StrategyCard::Political));
+        while t.look().laws.len() == 1 {
+            let elder = Target::Use(Source::Political(PoliticalCard::CouncilElder));
+            if t.offers(elder.clone()) {
+                t.choose(elder)
+            } else {
+                t.pass()
+            };
+        }
+        while t.asked() != (A, Prompt::Window) {
+            t.pass();
+        }
+        t.choose(plays(ActionCard::Veto));
+        let mut voters = Vec::new();
+        while t.until(Prompt::Vote) {
+            voters.push(t.asked().0);
+            t.pass();
+        }
+        assert_eq!(voters, [B, C, A]);
     }
 }

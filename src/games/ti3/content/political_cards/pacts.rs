@@ -4,13 +4,15 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::PoliticalRow;
 use crate::games::ti3::content::political_cards::agenda;
-use crate::games::ti3::content::political_cards::common::{everybody, extreme, planet, this_round_for, voters, why};
+use crate::games::ti3::content::political_cards::common::{
+    everybody, extreme, pay_one, planet, this_round_for, voters, why,
+};
 use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Permit, Use, Window};
 use crate::games::ti3::model::ids::{Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Pool, Prompt, Source, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, board, council, pieces};
+use crate::games::ti3::rules::{ask, council, pieces};
 
 pub static ROWS: [PoliticalRow; 4] = [
     agenda(
@@ -64,7 +66,7 @@ pub static ROWS: [PoliticalRow; 4] = [
     .hooks(Hooks {
         all: &[Answer::Refuse(Permit::Activate, |state, ask, _| {
             let tolled = ask.system.is_some_and(|id| is_tolled(state, ask.seat, id));
-            tolled && state.players[ask.seat].goods == 0 && fresh(state, ask.seat).is_empty()
+            tolled && payment::coins(state, ask.seat) == 0 && fresh(state, ask.seat).is_empty()
         })],
         always: &[Use {
             at: At::CounterPlaced,
@@ -201,14 +203,14 @@ fn fresh(state: &State, seat: Seat) -> Vec<Planet> {
 }
 
 async fn toll(g: &mut G, seat: Seat) {
-    let goods = (g.players[seat].goods > 0).then_some(Target::TradeGoods);
+    let goods = (payment::coins(g, seat) > 0).then_some(Target::TradeGoods);
     let options: Vec<Target> = goods.into_iter().chain(fresh(g, seat).into_iter().map(Target::Planet)).collect();
     if options.is_empty() {
         return;
     }
     match ask::one(g, seat, why(Prompt::PayOrLose, PoliticalCard::TrafficTariffs), options).await {
         Target::Planet(planet) => pieces::exhaust(g, planet),
-        _ => board::lose_goods(g, seat, 1),
+        _ => pay_one(g, seat).await,
     }
 }
 
@@ -245,7 +247,7 @@ async fn tie_up(g: &mut G, seat: Seat) {
 mod tests {
     use super::*;
     use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, is_law, law};
-    use crate::games::ti3::model::ids::{StrategyCard, Tile};
+    use crate::games::ti3::model::ids::{Module, StrategyCard, Tile};
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::rules::tactical;
     use crate::games::ti3::testing::*;
@@ -359,5 +361,27 @@ mod tests {
         assert!(t.state.players[C].cards.iter().any(|own| own.card == StrategyCard::Political && own.used));
         t.activate(Tile::Saudor);
         assert_eq!(t.look().players[A].sheet.pool, 2);
+    }
+
+    /// T11.6: a political card in hand is a trade good, but not in Shattered Ascension.
+    #[test]
+    fn a_political_card_pays_a_toll_t11_6() {
+        for (ascended, pays) in [(false, true), (true, false)] {
+            let mut t = Sim::new();
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            law(&mut t, PoliticalCard::TrafficTariffs, Ballot::For);
+            t.give_planet(B, Planet::Saudor);
+            t.state.players[A].goods = 0;
+            t.state.planets[Planet::Jord].exhausted = true;
+            t.state.hidden.political_deck.retain(|card| *card != PoliticalCard::Mutiny);
+            t.state.hidden.agendas[A] = vec![PoliticalCard::Mutiny];
+            assert_eq!(tactical::systems(&t.state, A).contains(&t.tile(Tile::Saudor)), pays);
+            if pays {
+                t.activate(Tile::Saudor);
+                assert_eq!(t.look().political_discard, [PoliticalCard::Mutiny]);
+            }
+        }
     }
 }

@@ -28,7 +28,7 @@ pub static ROWS: [PoliticalRow; 8] = [
     .does(|g, ballot| {
         Box::pin(async move {
             if ballot == Ballot::For {
-                gas(g);
+                gas(g).await;
             }
         })
     }),
@@ -115,28 +115,30 @@ async fn defend(g: &mut G, ballot: Ballot) {
     }
     for seat in everybody(g) {
         let home = g.players[seat].home;
-        let left = mines::laid(g) < mines::TOKENS;
-        if left && ask::yes(g, seat, Prompt::LayMine.about(Subject::System(home))).await {
+        if mines::has_room(g, home) && ask::yes(g, seat, Prompt::LayMine.about(Subject::System(home))).await {
             mines::put(g, Some(seat), home);
         }
     }
 }
 
 /// All units of everybody in a system.
-fn wipe(g: &mut G, system: SystemId) {
+async fn wipe(g: &mut G, system: SystemId) {
     for place in g.places(system).collect::<Vec<_>>() {
         for seat in everybody(g) {
             let lost = *g.units(place, seat);
             board::destroy(g, place, seat, &lost);
+            hits::revive(g, seat, &lost).await;
         }
     }
 }
 
-fn gas(g: &mut G) {
+async fn gas(g: &mut G) {
     let gas = |state: &State, id: SystemId| matches!(state.anomaly(id), Some(Anomaly::Nebula | Anomaly::IonStorm));
     let systems: Vec<SystemId> = g.system_ids().filter(|id| gas(g, *id)).collect();
     if die(g) <= 3 {
-        systems.into_iter().for_each(|system| wipe(g, system));
+        for system in systems {
+            wipe(g, system).await;
+        }
         return;
     }
     for seat in everybody(g) {
@@ -195,7 +197,7 @@ async fn artifact(g: &mut G) {
         }
         return;
     }
-    wipe(g, SystemId::MECATOL);
+    wipe(g, SystemId::MECATOL).await;
     for seat in everybody(g) {
         for nth in leaders::within(g, seat, SystemId::MECATOL) {
             leaders::put(g, seat, nth, Spot::Dead);
@@ -436,5 +438,19 @@ mod tests {
         t.dice(&[1]);
         decide(&mut t, PoliticalCard::WormholeResearch, Ballot::For);
         assert!(t.units(Place::Space(saudor), C).is_empty());
+    }
+
+    /// T50.2s: in Shattered Ascension one mine lies in a system.
+    #[test]
+    fn the_jewel_is_not_mined_twice_in_the_variant_t50_2s() {
+        for (ascended, laid) in [(true, 1), (false, 2)] {
+            let mut t = Sim::with(&[Module::SpaceMines]);
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            t.state.system_mut(SystemId::MECATOL).mines = vec![Some(A)];
+            decide(&mut t, PoliticalCard::DefendTheJewel, Ballot::For);
+            assert_eq!(t.look().system(SystemId::MECATOL).mines.len(), laid);
+        }
     }
 }

@@ -9,6 +9,7 @@ use crate::games::ti3::model::ids::{PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::Scope;
 use crate::games::ti3::model::target::{Ballot, Place};
 use crate::games::ti3::rules::board;
+use crate::games::ti3::rules::combat::hits;
 
 pub static ROWS: [PoliticalRow; 5] = [
     agenda(PoliticalCard::CostOverruns, "For: everybody loses a trade good for each planet controlled.").does(
@@ -48,6 +49,7 @@ pub static ROWS: [PoliticalRow; 5] = [
                 let lost = g.units(Place::Planet(planet), owner).only(UnitKind::is_ground_force);
                 board::destroy(g, Place::Planet(planet), owner, &lost);
                 board::gain_goods(g, owner, lost.total() as u8);
+                hits::revive(g, owner, &lost).await;
             }
         })
     }),
@@ -142,5 +144,23 @@ mod tests {
         let bonus = |kind| effects::number(&t.state, Number::Combat, Ask::of(A).kind(kind).roll(roll), 0);
         let kinds = [UnitKind::GroundForce, UnitKind::ShockTroop, UnitKind::MechanizedUnit];
         assert_eq!(kinds.map(bonus), [1, 1, 0]);
+    }
+
+    /// Gen Synthesis: those that agendas destroy may go home, too.
+    #[test]
+    fn disarmed_forces_may_go_home() {
+        for (synthesis, saved) in [(true, 1), (false, 0)] {
+            let mut t = Sim::new();
+            t.give_planet(B, Planet::Saudor);
+            t.put(B, Place::Planet(Planet::Saudor), UnitKind::GroundForce, 1);
+            if synthesis {
+                t.give_tech(B, Tech::GenSynthesis);
+            }
+            let ground = |t: &Sim| t.look().units_of(B).ground();
+            let before = ground(&t);
+            t.dice(&[5]);
+            decide(&mut t, PoliticalCard::CompensatedDisarmament, Ballot::Planet(Planet::Saudor));
+            assert_eq!((ground(&t) + 1 - saved, t.look().players[B].goods), (before, 1));
+        }
     }
 }

@@ -29,7 +29,7 @@ mod tests {
     use crate::games::ti3::content;
     use crate::games::ti3::model::data::political_cards::Vote;
     use crate::games::ti3::model::ids::*;
-    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::state::{Law, Step};
     use crate::games::ti3::model::target::{Ballot, Prompt, Source, Target};
     use crate::games::ti3::testing::*;
 
@@ -243,5 +243,75 @@ mod tests {
         t.choose(plays(ActionCard::CouncilDissolved));
         assert!(!t.until(Prompt::ChooseAgenda));
         assert_eq!(t.look().players[A].agenda, Some(OVERRUNS));
+    }
+
+    /// T58.2: those who voted for an agenda are known when it is carried out.
+    #[test]
+    fn an_outcome_knows_who_voted_for_it_t58_2() {
+        let mut t = table();
+        t.state.hidden.political_deck.retain(|own| *own != PoliticalCard::Mutiny);
+        t.state.hidden.agendas.iter_mut().for_each(|(_, hand)| hand.clear());
+        t.state.players[A].agenda = Some(PoliticalCard::Mutiny);
+        sit(&mut t, B);
+        t.some(&[Target::Political(PoliticalCard::Mutiny)]).choose(Target::Yes);
+        while t.asked() != (A, Prompt::SplitVotes) {
+            t.pass();
+        }
+        t.counts(&[(Target::Political(PoliticalCard::Mutiny), 1)]).choose(Target::Ballot(Ballot::For));
+        t.finish();
+        assert_eq!([A, B, C].map(|seat| t.look().players[seat].points), [1, 0, 0]);
+    }
+
+    /// T58.2: the elder decides that one election, and the others vote on what else there is.
+    #[test]
+    fn the_council_elder_leaves_the_other_agendas_t58_2() {
+        const CROWN: PoliticalCard = PoliticalCard::CrownOfThalnos;
+        for elder in [Some(B), None] {
+            let mut t = table();
+            t.state.hidden.political_deck.retain(|own| *own != CROWN);
+            t.state.hidden.agendas.iter_mut().for_each(|(_, hand)| hand.clear());
+            t.state.players[A].agenda = Some(CROWN);
+            if let Some(elder) = elder {
+                t.state.laws.push(Law { card: PoliticalCard::CouncilElder, ballot: Ballot::Player(elder) });
+            }
+            sit(&mut t, B);
+            t.some(&[Target::Political(CROWN), Target::Political(MINING)]);
+            t.choose(Target::Yes).choose(Target::Yes);
+            if elder.is_some() {
+                assert_eq!(t.asked(), (B, Prompt::Window));
+                t.choose(Target::Use(Source::Political(PoliticalCard::CouncilElder)));
+            }
+            let mut offered = Vec::new();
+            while t.until(Prompt::SplitVotes) {
+                let (seat, _) = t.asked();
+                offered.push((seat, t.offers(Target::Political(CROWN)), t.offers(Target::Political(MINING))));
+                t.pass();
+            }
+            offered.sort();
+            let crown = |seat| elder.is_none_or(|elder| elder == seat);
+            assert_eq!(offered, [A, B, C].map(|seat| (seat, crown(seat), true)), "{elder:?}");
+        }
+    }
+
+    /// T56.1: the Voice is elected without an agenda, so that no other follows it.
+    #[test]
+    fn bureaucracy_does_not_follow_the_election_of_the_voice_t56_1() {
+        for (agenda, follows) in [(false, false), (true, true)] {
+            let mut t = table();
+            t.module(Module::VoiceOfCouncil);
+            t.state.laws.push(Law { card: PoliticalCard::NecessaryBureaucracy, ballot: Ballot::For });
+            sit(&mut t, C);
+            t.some(if agenda { &[Target::Political(OVERRUNS)] } else { &[] });
+            let mut voted = false;
+            while t.asked().1 != Prompt::ChooseAction {
+                voted |= t.asked().1 == Prompt::Vote;
+                if t.asked() == (C, Prompt::CallVote) {
+                    t.choose(Target::Yes)
+                } else {
+                    t.pass()
+                };
+            }
+            assert_eq!(voted, follows, "agenda {agenda}");
+        }
     }
 }

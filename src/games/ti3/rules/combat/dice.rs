@@ -224,18 +224,23 @@ pub async fn roll(
     throw(g, seat, &[(kind, units)], roll, against, system, again).await.iter().map(|(_, hits)| hits).sum()
 }
 
-/// Rolls for a fleet in a round of battle; gives the hits of each kind, and how many natural tens its fighters rolled.
-pub async fn salvo(
-    g: &mut G,
-    seat: Seat,
-    force: &Units,
-    roll: Roll,
-    against: Option<Seat>,
-    system: SystemId,
-) -> (Vec<(UnitKind, u32)>, u32) {
+/// What comes of the dice of a fleet in a round of battle.
+pub struct Salvo {
+    /// The hits of each kind.
+    pub hits: Vec<(UnitKind, u32)>,
+    /// Natural tens of its fighters.
+    pub tens: u32,
+    /// Dice that hit their own side.
+    pub astray: u32,
+}
+
+/// Rolls for a fleet in a round of battle.
+pub async fn salvo(g: &mut G, seat: Seat, force: &Units, roll: Roll, against: Option<Seat>, system: SystemId) -> Salvo {
     let (hits, dice) = throw_dice(g, seat, &counted(force), force, roll, against, system, false).await;
     let tens = dice.iter().filter(|die| die.kind == UnitKind::Fighter && die.face == 10).count() as u32;
-    (hits, tens)
+    let low = |kind| effects::amount(g, Number::Astray, Ask::of(seat).kind(kind).roll(roll).system(system), 0);
+    let astray = dice.iter().filter(|die| u32::from(die.face) <= low(die.kind)).count() as u32;
+    Salvo { hits, tens, astray }
 }
 
 /// Rolls for all units on a planet; gives the hits, and how many ground forces rolled a ten (T49.1).

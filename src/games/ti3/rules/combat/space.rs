@@ -9,7 +9,8 @@ use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Combat, Deed, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::{dice, hits, sabotage};
+use crate::games::ti3::rules::combat::dice::{self, Salvo};
+use crate::games::ti3::rules::combat::{hits, sabotage};
 use crate::games::ti3::rules::domains::frontier;
 use crate::games::ti3::rules::leaders::{self, fates};
 use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement, pieces, rifts, star_by_star};
@@ -204,12 +205,13 @@ fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) ->
 async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let (ours, theirs) = (rolling(g, system, attacker), rolling(g, system, defender));
     let (attack, defence) = (Roll::SpaceBattle { attacking: true }, Roll::SpaceBattle { attacking: false });
-    let (scored, our_tens) = dice::salvo(g, attacker, &ours, attack, Some(defender), system).await;
-    let (taken, their_tens) = dice::salvo(g, defender, &theirs, defence, Some(attacker), system).await;
+    let ours = dice::salvo(g, attacker, &ours, attack, Some(defender), system).await;
+    let theirs = dice::salvo(g, defender, &theirs, defence, Some(attacker), system).await;
+    let (at_us, at_them) = (ours.astray, theirs.astray);
     // As they are scored, whatever is destroyed before they are assigned.
-    let (ours, theirs) = (heavy(g, system, attacker, &scored), heavy(g, system, defender, &taken));
-    suffer(g, system, attacker, taken, theirs, defender, their_tens).await;
-    suffer(g, system, defender, scored, ours, attacker, our_tens).await;
+    let [big, their_big] = [(attacker, &ours), (defender, &theirs)].map(|(by, own)| heavy(g, system, by, &own.hits));
+    suffer(g, system, attacker, (theirs, their_big), at_us, defender).await;
+    suffer(g, system, defender, (ours, big), at_them, attacker).await;
 }
 
 /// Hits that are for other ships than fighters as long as there are any.
@@ -239,22 +241,16 @@ async fn hunt(g: &mut G, system: SystemId, by: Seat, of: Seat, tens: u32) -> u32
     2
 }
 
-/// Hits of a round are assigned; components may have some of them taken by other ships than fighters as long as there are any.
-async fn suffer(
-    g: &mut G,
-    system: SystemId,
-    seat: Seat,
-    mut hits: Vec<(UnitKind, u32)>,
-    heavy: u32,
-    by: Seat,
-    tens: u32,
-) {
+/// Hits of a round are assigned, with those of own dice that went astray; components may have some of them taken by other ships than
+/// fighters as long as there are any.
+async fn suffer(g: &mut G, system: SystemId, seat: Seat, (salvo, heavy): (Salvo, u32), astray: u32, by: Seat) {
     let at = Place::Space(system);
+    let Salvo { mut hits, tens, .. } = salvo;
     let hunted = hunt(g, system, by, seat, tens).await;
     for (_, hits) in hits.iter_mut().filter(|(kind, _)| *kind == UnitKind::Fighter) {
         *hits -= hunted.min(*hits);
     }
-    let all = hits.iter().map(|(_, hits)| hits).sum::<u32>();
+    let all = astray + hits.iter().map(|(_, hits)| hits).sum::<u32>();
     let now = effects::raise(g, Window::BeforeCasualties { seat, by, system, hits: all }).await;
     let all = if let Window::BeforeCasualties { hits, .. } = now { hits } else { all };
     let big = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;

@@ -68,7 +68,7 @@ pub async fn space_battle(g: &mut G, seat: Seat, system: SystemId, mut locals: U
         begin_round(g, seat, at, locals);
         let fleet = g.units(at, seat).only(UnitKind::is_ship);
         let roll = |attacking| Roll::SpaceBattle { attacking };
-        let (scored, _) = dice::salvo(g, seat, &fleet, roll(true), None, system).await;
+        let scored = dice::salvo(g, seat, &fleet, roll(true), None, system).await.hits;
         let taken = volley(g, at, &locals, roll(false));
         hits::assign(g, seat, at, taken, UnitKind::is_ship, None).await;
         locals = suffer(g, at, locals, scored.iter().map(|(_, hits)| hits).sum());

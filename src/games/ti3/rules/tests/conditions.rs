@@ -4,10 +4,10 @@ use crate::core::{Chance, Rulebook, Seat};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::model::data::Deck;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Artifact, Spot, Step};
+use crate::games::ti3::model::state::{Artifact, Law, Revealed, Spot, Step};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::rules::setup::{Bundle, Setup, start};
-use crate::games::ti3::rules::{armada, production, scoring};
+use crate::games::ti3::rules::{armada, council, production, scoring};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
 
@@ -264,5 +264,63 @@ fn leaders_begin_at_home_t54_1() {
             };
             assert!(leaders.iter().all(there), "{seat:?}");
         }
+    }
+}
+
+/// Gen Synthesis: whoever destroys a ground force, it may go home, for cards and agendas as in a fight.
+#[test]
+fn ground_forces_that_cards_destroy_may_go_home() {
+    for (synthesis, saved) in [(true, 1), (false, 0)] {
+        let (saudor, arc) = (Place::Planet(Planet::Saudor), Place::Planet(Planet::ArcPrime));
+        let table = || {
+            let mut t = Sim::new();
+            t.give_planet(B, Planet::Saudor);
+            t.put(B, saudor, UnitKind::GroundForce, 1);
+            t.clear(B, arc);
+            t.clear(B, Place::Planet(Planet::WrenTerra));
+            if synthesis {
+                t.give_tech(B, Tech::GenSynthesis);
+            }
+            t
+        };
+        let home = |t: &Sim| t.units(arc, B).ground() + t.units(Place::Planet(Planet::WrenTerra), B).ground();
+        // An even die kills in a plague.
+        for (card, dice) in [(ActionCard::Plague, vec![2, 5]), (ActionCard::LocalUnrest, vec![5])] {
+            let mut t = table();
+            t.hand(A, &[card]);
+            t.dice(&dice);
+            t.go().choose(plays(card));
+            if t.asked().1 == Prompt::Component && t.asked().0 == A {
+                t.choose(Target::Planet(Planet::Saudor));
+            }
+            t.finish();
+            assert!(t.units(saudor, B).is_empty(), "{card:?}");
+            assert_eq!(home(&t), saved, "{card:?}");
+        }
+    }
+}
+
+/// T17 Labor Force Politics: all planets, those of nobody too.
+#[test]
+fn neutral_planets_are_swapped_as_all_others() {
+    let planet = Planet::Wellon;
+    let mut t = Sim::new();
+    let (resources, influence) = (t.state.resources(planet), t.state.influence(planet));
+    assert_ne!(resources, influence);
+    t.state.laws.push(Law { card: PoliticalCard::LaborForcePolitics, ballot: Ballot::For });
+    assert_eq!((t.state.resources(planet), t.state.influence(planet)), (influence, resources));
+}
+
+/// T33.1: the end of the game lies in the row, but nobody scores it.
+#[test]
+fn the_end_of_the_game_is_not_elected_t33_1() {
+    for row in [true, false] {
+        let mut t = if row { Sim::with(&[Module::AgeOfEmpire]) } else { Sim::new() };
+        if !row {
+            t.state.objectives = vec![Revealed { objective: Objective::ALL[0], scored: Default::default() }];
+        }
+        let all = t.state.objectives.len();
+        let elected = council::ballots(&t.state, PoliticalCard::IncentiveProgram);
+        assert_eq!(elected.len(), all - usize::from(row));
     }
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::games::ti3::content;
 use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, lands_on_saudor, law};
 use crate::games::ti3::model::ids::{Ability, Race, Tile};
-use crate::games::ti3::model::state::Law;
+use crate::games::ti3::model::state::{Law, Spot};
 use crate::games::ti3::model::target::Source;
 use crate::games::ti3::rules::council::ballots;
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -365,4 +365,21 @@ fn conscription_reaches_planets_that_are_taken_otherwise() {
     t.activate(Tile::ArcturusSumerian);
     assert!(!t.until(Prompt::PlaceUnits));
     assert!(t.look().controls(A, Planet::Sumerian));
+}
+
+/// T54.1: who is aboard goes along with the last ship that can carry him.
+#[test]
+fn leaders_go_along_in_mobilizations_t54_1() {
+    for all in [true, false] {
+        let mut t = Sim::with(&[Module::Leaders]);
+        t.state.players[A].sheet.fleet = 9;
+        let (home, saudor, space) = (t.home(A), t.tile(Tile::Saudor), t.space(Tile::Saudor));
+        t.put(A, space, UnitKind::Cruiser, 2);
+        t.state.players[A].leaders = vec![Spot::At(space), Spot::Dead, Spot::Dead];
+        decide_until(&mut t, PoliticalCard::DefensiveMobilizations, Ballot::For, Prompt::MoveFrom);
+        t.choose(Target::System(saudor)).counts(&[(unit(space, UnitKind::Cruiser), if all { 2 } else { 1 })]);
+        t.finish();
+        let goes = Spot::At(if all { Place::Space(home) } else { space });
+        assert_eq!(t.look().players[A].leaders[0], goes);
+    }
 }

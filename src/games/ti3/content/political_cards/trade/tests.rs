@@ -338,3 +338,22 @@ fn the_minister_of_exploration_earns_by_landings_alone_t5_6() {
     assert_ne!(seat, B);
     assert_eq!((t.look().planets[Planet::Lodor].owner, t.look().players[B].goods), (Some(seat), 0));
 }
+
+/// T17 Aggressive Strategy: who uses the own secondary uses it.
+#[test]
+fn a_trade_war_is_waged_with_the_own_secondary_too() {
+    for (war, left) in [(true, 1), (false, 2)] {
+        let mut t = Sim::new();
+        t.state.players[C].goods = 2;
+        agreement(&mut t, B, C);
+        if war {
+            law(&mut t, PoliticalCard::TradeWar, Ballot::For);
+        }
+        decide_until(&mut t, PoliticalCard::AggressiveStrategy, Ballot::For, Prompt::UseSecondary);
+        while t.asked() != (B, Prompt::UseSecondary) {
+            t.pass();
+        }
+        t.choose(Target::Strategy(StrategyCard::Trade));
+        assert_eq!(goods(&t)[2], left, "war {war}");
+    }
+}
