@@ -31,3 +31,11 @@ test("a picture of a fight of Twilight Imperium", async ({ page }) => {
   await expect(page.getByText("% to win").first()).toBeVisible();
   await page.screenshot({ path: fileURLToPath(new URL("../../ti4_battle.png", import.meta.url)) });
 });
+
+test("a picture of the third edition", async ({ page }) => {
+  await swift(page);
+  await sitDown(page, "late-game", "ti3");
+  await finger(page, page.getByRole("navigation").getByRole("button", { name: "Technology", exact: true }));
+  await expect(page.getByRole("region", { name: "Technology", exact: true })).toBeVisible();
+  await page.screenshot({ path: fileURLToPath(new URL("../../ti3.png", import.meta.url)) });
+});

@@ -302,9 +302,7 @@ fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
             && !star_by_star::is_shut(state, seat, *to)
             && !state.system(*to).counters.contains(seat)
             && state.present(*to).iter().all(|other| other == seat)
-            && [Permit::Activate, Permit::Enter]
-                .iter()
-                .all(|permit| effects::allowed(state, *permit, Ask::of(seat).system(*to), true))
+            && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*to), true)
     };
     systems_of(movement::adjacent_for(state, seat, system)).filter(fits).collect()
 }
