@@ -1,6 +1,7 @@
 //! The galaxy: tiles under one camera, walked with the arrow keys as a graph.
 
 mod flights;
+mod ground;
 mod lanes;
 mod look;
 mod mark;

@@ -1,5 +1,6 @@
 //! One tile of the galaxy. It follows its own slice of the scene, so that a change elsewhere does not touch it.
 
+use super::ground::GroundView;
 use super::mark::MarkView;
 use crate::app::browser;
 use crate::app::components::{Placed, does, looks, meets, seat_art, seat_class};
@@ -8,7 +9,7 @@ use crate::app::table::lit::lit_class;
 use crate::core::hex::Hex;
 use crate::core::seat::Seat;
 use crate::scene::geometry::centre;
-use crate::scene::{Art, Ground, Light, Mark, Spot, Tile};
+use crate::scene::{Art, Light, Mark, Spot, Tile};
 use leptos::prelude::*;
 use leptos::svg;
 
@@ -112,32 +113,6 @@ fn words(tile: Option<&Tile>, light: Option<Light>) -> String {
         None => "",
     };
     tile.map_or(String::new(), |tile| format!("{}. {}{chosen}", tile.name, tile.words))
-}
-
-#[component]
-fn GroundView(ground: Ground) -> impl IntoView {
-    let (class, texture) = match ground {
-        Ground::Space => ("ground", None),
-        Ground::Centre => ("ground", Some("url(#centre)")),
-        Ground::Home => ("ground home", None),
-        Ground::Unknown => ("ground unknown", Some("url(#unknown)")),
-        Ground::Asteroids => ("ground", Some("url(#asteroids)")),
-        Ground::Nebula => ("ground", Some("url(#nebula)")),
-        Ground::Supernova => ("ground", Some("url(#supernova)")),
-        Ground::Rift => ("ground", Some("url(#rift)")),
-        Ground::IonStorm => ("ground", Some("url(#ion-storm)")),
-    };
-    let swirl = "M0-260C200-260 330-90 300 90M0 260C-200 260-330 90-300-90M-480 60C-480-260-260-520 60-540M480-60C480 \
-                 260 260 520-60 540";
-    let bolts = "M-180-640-330-400-190-420-360-130M470-470 300-270 430-260 270-20M-520 90-400 300-510 320-360 560M90 180-50 \
-                 390 70 410-80 680M60-560 20-440 90-430 40-300";
-    view! {
-        <polygon class=class points=HEX />
-        {texture.map(|fill| view! { <polygon class="texture" points=HEX fill=fill /> })}
-        {(ground == Ground::Rift).then(|| view! { <path class="swirl" d=swirl /> })}
-        {(ground == Ground::IonStorm).then(|| view! { <path class="bolts" d=bolts /> })}
-    }
-    .into_any()
 }
 
 /// Whose tile it is: its ground has the weave of the seat, its border the edge, and the seat's disc lies in a corner.
