@@ -340,7 +340,7 @@ fn pds_landed_alone_on_a_foreign_planet_are_lost_t5_6() {
     assert!(t.units(Place::Planet(Planet::Saudor), A).is_empty());
 }
 
-// ---- T13.4, T13.7, T5.7.3 -------------------------------------------------------------------------
+// ---- T13.4, T13.7, T5.7 -------------------------------------------------------------------------
 
 /// A has two cruisers in the gravity rift and one beside it at Thibah.
 fn beside_the_rift() -> Sim {
@@ -443,7 +443,7 @@ fn ships_roll_when_they_reinforce_from_a_rift_t13_7() {
     }
 }
 
-/// T5.7.3: each PDS fires once, at one of the two fleets: those of one planet at the one, those of another at the other.
+/// T5.7: each PDS fires once, at one of the two fleets: those of one planet at the one, those of another at the other.
 #[test]
 fn each_pds_fires_once_at_a_transfer_t5_7() {
     for (planets, shots) in [(vec![Planet::Mirage, Planet::Wellon], 2), (vec![Planet::MeharXull], 1)] {
