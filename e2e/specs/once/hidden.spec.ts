@@ -89,9 +89,10 @@ for (const { game, sheets } of GAMES) {
       expect(held.length, `seat ${seat + 1} holds something`).toBeGreaterThan(0);
       for (const [other, { seen, held: own }] of pages.entries()) {
         if (other === seat) continue;
-        // Of some cards there are several: a seat remembers those that it drew itself, that were taken from it, or that it was shown.
+        // Of some cards there are several: a seat remembers those that it drew itself, that were taken from it, or that it was shown;
+        // and a card of its own may name another that it cancels.
         const drawn = seen.includes("random action cards from an opponent") ? "\\w+" : COLOURS[other];
-        const told = (title: string) => new RegExp(`(${drawn} draws the action cards?|\\w+ holds) [^.]*${title}`).test(seen);
+        const told = (title: string) => new RegExp(`(${drawn} draws the action cards?|\\w+ holds|Cancel an?) [^.]*${title}`).test(seen);
         const hidden = held.filter((title) => !own.includes(title) && !shown.includes(title) && !told(title));
         secrets += hidden.length;
         expect(hidden.filter((title) => seen.includes(title)), `what seat ${other + 1} may not know of seat ${seat + 1}`).toEqual([]);
