@@ -249,7 +249,7 @@ fn holdings(state: &State) -> Option<String> {
         let nothing =
             player.goods == 0 && hand == 0 && agendas == 0 && player.agenda.is_none() && player.cards.is_empty();
         let bound =
-            state.partners(seat).len() > 0 || hidden.notes.iter().any(|note| note.of == seat || note.holder == seat);
+            !state.partners(seat).is_empty() || hidden.notes.iter().any(|note| note.of == seat || note.holder == seat);
         if player.eliminated && (!nothing || bound || !hidden.secrets[seat].is_empty()) {
             return Some(format!("{seat:?} is eliminated and still holds something"));
         }
