@@ -150,7 +150,7 @@ impl Rulebook for Ti3 {
     }
 
     fn broken_invariant(state: &state::State) -> Option<String> {
-        invariants::broken(state)
+        invariants::broken(state).or_else(|| invariants::misplaced(state))
     }
 
     fn features() -> Vec<String> {

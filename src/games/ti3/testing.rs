@@ -10,9 +10,10 @@
 
 use crate::core::game::Position;
 use crate::core::testing::Told;
-use crate::core::{Chance, Rulebook, Seat, Table};
+use crate::core::{Chance, Seat, Table};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::invariants;
 use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
 use crate::games::ti3::model::units::Units;
@@ -363,7 +364,7 @@ impl Sim {
 
     /// Whether the state is one that can be.
     pub fn is_sound(&self) -> bool {
-        Ti3::broken_invariant(self.look()).is_none()
+        invariants::broken(self.look()).is_none()
     }
 }
 

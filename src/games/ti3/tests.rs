@@ -7,7 +7,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::explain::variety::{self, Dice};
 use crate::games::ti3::model::ids::{Module, Objective, PoliticalCard, StrategyCard, Tech};
 use crate::games::ti3::model::invariants;
-use crate::games::ti3::model::state::{Law, Revealed};
+use crate::games::ti3::model::state::{Law, Revealed, State};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::rules::council;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
@@ -33,16 +33,21 @@ fn bold(table: &Table<Ti3>, dice: &mut Dice) -> Option<Choice> {
     })
 }
 
-/// Plays to the end.
+/// Plays to the end; no card is ever lost (T2.3).
 fn play(setup: Setup, seed: u64) -> Table<Ti3> {
-    finish(Table::new(setup, seed), seed)
+    watch(Table::new(setup, seed), seed, Ti3::broken_invariant)
 }
 
-fn finish(mut table: Table<Ti3>, seed: u64) -> Table<Ti3> {
+/// The same from a position that was made up.
+fn finish(table: Table<Ti3>, seed: u64) -> Table<Ti3> {
+    watch(table, seed, invariants::broken)
+}
+
+fn watch(mut table: Table<Ti3>, seed: u64, broken: fn(&State) -> Option<String>) -> Table<Ti3> {
     table.watch_coverage();
     let mut dice = Dice(seed ^ 0x9e37_79b9_7f4a_7c15);
     for _ in 0..60_000 {
-        if let Some(broken) = invariants::broken(table.state()) {
+        if let Some(broken) = broken(table.state()) {
             panic!("seed {seed}, after {} choices at {:?}: {broken}", table.len(), table.state().step);
         }
         let Some(choice) = bold(&table, &mut dice) else { break };
@@ -357,7 +362,9 @@ fn what_a_seat_sees_does_not_depend_on_what_it_cannot_know() {
             table.answer(choice).expect("a random choice is legal");
             if turn % 20 == 0 {
                 for seat in Seat::all(5) {
-                    assert_eq!(table.imagine(seat, turn).view(Some(seat)), table.view(Some(seat)));
+                    let imagined = table.imagine(seat, turn);
+                    assert_eq!(imagined.view(Some(seat)), table.view(Some(seat)));
+                    assert_eq!(Ti3::broken_invariant(imagined.state()), None, "it could be so");
                 }
             }
         }

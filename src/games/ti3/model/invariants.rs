@@ -1,16 +1,27 @@
 //! What is true of every state between choices.
 
 use crate::core::Seat;
-use crate::games::ti3::content::rulings::RIFT_TOKENS;
-use crate::games::ti3::effects::{self, Ask, Permit};
+use crate::games::ti3::content::rulings::{RIFT_TOKENS, TRADE_GOODS};
+use crate::games::ti3::effects::{self, Ask, Number, Permit};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::Place;
-use crate::games::ti3::rules::{artifacts, facilities, limits, mercenaries, mines, movement, rifts, stacks, trade};
+use crate::games::ti3::rules::combat::hits;
+use crate::games::ti3::rules::{
+    armada, artifacts, board, council, facilities, fall, limits, mercenaries, mines, movement, rifts, setup, stacks,
+    trade,
+};
 
 /// What is wrong with this state, if anything.
 pub fn broken(state: &State) -> Option<String> {
-    pieces(state).or_else(|| places(state)).or_else(|| trade(state)).or_else(|| cards(state)).or_else(|| tokens(state))
+    let all = [pieces, places, trade, cards, objectives, holdings, leaders, tokens];
+    all.into_iter().find_map(|broken| broken(state))
+}
+
+/// Between actions, when nothing is under way: everything lies where it belongs.
+fn is_settled(state: &State) -> bool {
+    let busy = state.activation.is_some() || state.council.is_some() || !state.marks.is_empty();
+    !busy && matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..))
 }
 
 /// Nobody has more pieces or counters than there are (T10.1, T16.1).
@@ -66,6 +77,11 @@ fn places(state: &State) -> Option<String> {
             if units.count(UnitKind::SpaceDock) > 0 && !floats {
                 return Some(format!("a dock in space at {id:?}"));
             }
+            let dead =
+                |(kind, taken, _): &(UnitKind, u8, u8)| *taken > 0 && *taken >= hits::toughness(state, seat, *kind);
+            if let Some((kind, taken, _)) = units.sorts().find(dead).filter(|_| settled) {
+                return Some(format!("{kind:?} of {seat:?} has taken {taken} hits and lives"));
+            }
             // Who just lost abilities may still have to remove something.
             let upset = state.effects.iter().any(|effect| effect.scope == Scope::NoAbilities(seat));
             if settled && !upset && !limits::excess(state, id, seat).is_none() {
@@ -107,8 +123,10 @@ fn trade(state: &State) -> Option<String> {
             }
         }
     }
-    let held: u32 = Seat::all(state.count()).map(|seat| u32::from(state.players[seat].goods)).sum();
-    let most = crate::games::ti3::content::rulings::TRADE_GOODS.iter().map(|&goods| u32::from(goods)).sum::<u32>();
+    let stored = |player: &Player| player.stored.iter().map(|&goods| u32::from(goods)).sum::<u32>();
+    let held: u32 = state.players.values().map(|player| u32::from(player.goods) + stored(player)).sum();
+    let boxes = [true, state.contents.empire, state.contents.shards];
+    let most: u32 = TRADE_GOODS.iter().zip(boxes).map(|(&goods, here)| if here { u32::from(goods) } else { 0 }).sum();
     (held > most && !state.contents.has(Module::ShatteredAscension)).then(|| format!("{held} trade goods"))
 }
 
@@ -130,6 +148,145 @@ fn cards(state: &State) -> Option<String> {
     }
     let homes = state.systems.iter().filter(|system| system.tile.row().home.is_some()).count();
     (state.set_up.is_none() && homes < state.count()).then(|| format!("{homes} home systems"))
+}
+
+/// All political cards, wherever they lie.
+fn politics(state: &State) -> Vec<PoliticalCard> {
+    let hidden = &state.hidden;
+    let held = Seat::all(state.count()).flat_map(|seat| hidden.agendas[seat].iter().copied());
+    let open = state.players.values().filter_map(|player| player.agenda);
+    held.chain(open)
+        .chain(hidden.political_deck.iter().chain(&state.political_discard).chain(&state.open_agendas).copied())
+        .chain(state.laws.iter().map(|law| law.card))
+        .chain(hidden.looking.iter().flat_map(|(_, cards)| cards.iter().copied()))
+        .collect()
+}
+
+/// What is wrong with the cards of a game that began with its set-up: between actions each lies in one place, and no others do (T2.3); of
+/// no counter are there too many (T43.1).
+pub fn misplaced(state: &State) -> Option<String> {
+    if !is_settled(state) {
+        return None;
+    }
+    let hidden = &state.hidden;
+    let politics = politics(state);
+    for card in PoliticalCard::ALL {
+        let count = politics.iter().filter(|own| *own == card).count();
+        if count != usize::from(setup::has_political_card(&state.contents, *card)) {
+            return Some(format!("{count} of {card:?}"));
+        }
+    }
+    let hands = Seat::all(state.count()).flat_map(|seat| hidden.hands[seat].iter());
+    let actions = hidden.action_deck.iter().chain(&state.action_discard).chain(hands).copied();
+    let actions: Vec<ActionCard> = actions.chain(state.effects.iter().filter_map(Effect::card)).collect();
+    for card in ActionCard::ALL {
+        let count = actions.iter().filter(|own| *own == card).count();
+        let whole = setup::has_action_card(&state.contents, state.count() as u8, *card);
+        if count != if whole { usize::from(card.row().copies) } else { 0 } {
+            return Some(format!("{count} of {card:?}"));
+        }
+    }
+    // Those that lie open may be more: cards put some down.
+    let (planets, space) = (hidden.domains.iter(), hidden.frontier.iter());
+    let down = planets.map(|(_, own)| *own).chain(space.map(|(_, own)| *own));
+    let counters: Vec<Domain> = down.chain(hidden.unused_domains.iter().copied()).collect();
+    for domain in Domain::ALL {
+        let count = counters.iter().filter(|own| *own == domain).count();
+        if count > usize::from(domain.row().copies) {
+            return Some(format!("{count} of {domain:?}"));
+        }
+    }
+    for card in StrategyCard::ALL {
+        let held = state.players.values().flat_map(|player| &player.cards).filter(|own| own.card == *card).count();
+        if held > usize::from(state.cards.contains(*card)) {
+            return Some(format!("{card:?} is held {held} times"));
+        }
+    }
+    None
+}
+
+/// Every objective lies in one place (T2.4, T20).
+fn objectives(state: &State) -> Option<String> {
+    let hidden = &state.hidden;
+    let mut all: Vec<Objective> = hidden.objective_deck.iter().chain(&hidden.unused_objectives).copied().collect();
+    all.extend(hidden.secret_deck.iter().chain(&hidden.preliminary_deck).copied());
+    all.extend(state.objectives.iter().map(|revealed| revealed.objective));
+    for seat in Seat::all(state.count()) {
+        let player = &state.players[seat];
+        all.extend(hidden.secrets[seat].iter().chain(&player.prospects).chain(&player.scored).copied());
+    }
+    let count = all.len();
+    all.sort();
+    all.dedup();
+    (all.len() != count).then(|| format!("objectives {all:?} of {count}"))
+}
+
+/// What players hold is not more than they may, and who is out holds nothing (T1.7, T10.4, T11.1, T11.6, T38.1).
+fn holdings(state: &State) -> Option<String> {
+    let settled = is_settled(state) && !state.is_over();
+    for seat in Seat::all(state.count()).filter(|_| settled) {
+        let (player, hidden, ask) = (&state.players[seat], &state.hidden, Ask::of(seat));
+        let (hand, agendas) = (hidden.hands[seat].len(), hidden.agendas[seat].len());
+        let most = |number: Number, usual: u32| effects::amount(state, number, ask, usual);
+        if hand as u32 > most(Number::HandLimit, 7) && !effects::allowed(state, Permit::KeepHand, ask, false) {
+            return Some(format!("{seat:?} has {hand} action cards"));
+        }
+        if agendas > council::hand_limit(state) {
+            return Some(format!("{seat:?} has {agendas} political cards"));
+        }
+        if u32::from(player.goods) > most(Number::MostGoods, u32::from(u8::MAX)) {
+            return Some(format!("{seat:?} has {} trade goods", player.goods));
+        }
+        if u32::from(player.sheet.fleet) > most(Number::FleetCounters, u32::from(u8::MAX)) {
+            return Some(format!("{seat:?} has {} counters in fleet supply", player.sheet.fleet));
+        }
+        if armada::is_limited(state) && armada::ships(state, seat) > armada::most_ships(state, seat) {
+            return Some(format!("{seat:?} has {} ships", armada::ships(state, seat)));
+        }
+        if player.wars.len() > 2 || player.wars.iter().any(|other| state.partners(seat).contains(other)) {
+            return Some(format!("wars of {seat:?}: {:?}", player.wars));
+        }
+        let nothing =
+            player.goods == 0 && hand == 0 && agendas == 0 && player.agenda.is_none() && player.cards.is_empty();
+        let bound =
+            !state.partners(seat).is_empty() || hidden.notes.iter().any(|note| note.of == seat || note.holder == seat);
+        if player.eliminated && (!nothing || bound || !hidden.secrets[seat].is_empty()) {
+            return Some(format!("{seat:?} is eliminated and still holds something"));
+        }
+        // T60: nobody has points; T1.3s: they win at another time.
+        let at_once = !state.contents.ascended() && !fall::is_played(state) && player.standing.is_in_game();
+        if at_once && player.points >= board::goal(state, seat) {
+            return Some(format!("{seat:?} has {} points and has not won", player.points));
+        }
+    }
+    if settled && !state.plays(state.speaker) {
+        return Some(format!("{:?} is speaker and out of the game", state.speaker));
+    }
+    if settled && state.voice.is_some_and(|voice| !state.plays(voice)) {
+        return Some(format!("{:?} is the Voice and out of the game", state.voice));
+    }
+    None
+}
+
+/// Leaders are aboard ships, on own planets or captive with somebody who plays (T54.1).
+fn leaders(state: &State) -> Option<String> {
+    for seat in Seat::all(state.count()).filter(|_| is_settled(state)) {
+        for (nth, spot) in state.players[seat].leaders.iter().enumerate() {
+            let fits = match *spot {
+                Spot::At(Place::Space(system)) => state.space(system, seat).carries_leaders(),
+                Spot::At(Place::Planet(planet)) => state.controls(seat, planet) && !planet.row().trade_station,
+                Spot::Captive(captor) => captor != seat && (state.plays(captor) || !state.plays(seat)),
+                Spot::Dead => true,
+            };
+            if !fits {
+                return Some(format!("leader {nth} of {seat:?} at {spot:?}"));
+            }
+        }
+        if state.players[seat].leaders.len() > 3 {
+            return Some(format!("too many leaders of {seat:?}"));
+        }
+    }
+    None
 }
 
 /// Tokens of modules: no more than there are, only with their module, and where they may lie (T41, T49, T50).
@@ -156,6 +313,9 @@ fn tokens(state: &State) -> Option<String> {
     // As the status phase begins units may come back, and be too many until somebody says which go.
     let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));
     for (planet, here) in state.planets.iter() {
+        if here.facility.is_some() && (here.owner.is_none() || planet.row().trade_station) {
+            return Some(format!("{:?} on {planet:?} (T41.1)", here.facility));
+        }
         let down = here.domains.contains(&None);
         if down != state.hidden.domains.iter().any(|(own, _)| *own == planet) {
             return Some(format!("the counter on {planet:?} is not what lies there"));

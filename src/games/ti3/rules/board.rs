@@ -7,7 +7,7 @@ use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{artifacts, domains, fall, mines, pieces, scoring, technology, trade};
+use crate::games::ti3::rules::{artifacts, domains, fall, limits, mines, pieces, scoring, technology, trade};
 
 /// A seat takes a planet: its card arrives exhausted (T12.1), docks and PDS of the former owner go (T8.4).
 pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
@@ -103,13 +103,14 @@ pub fn keeper(state: &State, seat: Seat) -> Seat {
     if keeps { seat } else { state.left_of(seat) }
 }
 
-/// Trade goods go from one seat to another, as many as there are.
+/// Trade goods go from one seat to another, as many as there are; what is more than who gets them may hold is lost.
 pub fn hand_goods(g: &mut G, from: Seat, to: Seat, goods: u8) {
     let goods = goods.min(g.players[from].goods);
     let to = keeper(g, to);
     g.players[from].goods -= goods;
     g.players[to].goods += goods;
     g.log(Entry::GaveGoods { seat: from, to, goods });
+    limits::keep_goods(g, to);
 }
 
 /// Trade goods from the supply, as many as there are (T12.4).

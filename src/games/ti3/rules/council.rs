@@ -40,7 +40,7 @@ pub fn agenda(g: &mut G) -> Option<PoliticalCard> {
 }
 
 /// Political cards that may be kept in hand (T11.6).
-fn hand_limit(state: &State) -> usize {
+pub fn hand_limit(state: &State) -> usize {
     if state.contents.has(Module::ShatteredAscension) { 7 } else { 5 }
 }
 

@@ -9,7 +9,7 @@ use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Subject};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
-use crate::games::ti3::rules::{ask, board, stacks};
+use crate::games::ti3::rules::{ask, board, cards, stacks};
 
 /// What units can carry (T16.8).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -164,10 +164,13 @@ pub fn keep_goods(g: &mut G, seat: Seat) {
     board::lose_goods(g, seat, over);
 }
 
-/// After an action, and before cards are picked, nobody has too many units anywhere, whoever acted (T16.7).
+/// After an action, and before cards are picked, nobody has too many units anywhere, whoever acted (T16.7), nor cards (T11.1) or trade
+/// goods: what allowed more of them may be gone.
 pub async fn settle(g: &mut G) {
     for seat in g.seats().collect::<Vec<Seat>>() {
         enforce_all(g, seat).await;
+        cards::keep_limit(g, seat).await;
+        keep_goods(g, seat);
     }
     stacks::enforce_all(g).await;
 }

@@ -417,30 +417,34 @@ pub fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, politi
     contents.has(Module::VariantStrategyCards) && (action || political)
 }
 
-/// Action cards of the game, shuffled: those with a row, from boxes in the game; T2.11.
+/// Whether an action card is in the game: those with a row, from boxes in the game; T2.11.
+pub fn has_action_card(contents: &Contents, seats: u8, card: ActionCard) -> bool {
+    (contents.holds(card.row().from) || card.has_base_version())
+        && content::action_card(card).is_some()
+        && !card.sits_out(seats)
+        && !speaks_of_missing(contents, Some(card), None)
+}
+
 fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<ActionCard> {
-    let fits = |card: &ActionCard| {
-        (contents.holds(card.row().from) || card.has_base_version())
-            && content::action_card(*card).is_some()
-            && !card.sits_out(seats)
-            && !speaks_of_missing(contents, Some(*card), None)
-    };
-    let cards = ActionCard::ALL.iter().copied().filter(fits);
+    let cards = ActionCard::ALL.iter().copied().filter(|card| has_action_card(contents, seats, *card));
     let mut deck: Vec<ActionCard> =
         cards.flat_map(|card| std::iter::repeat_n(card, usize::from(card.row().copies))).collect();
     chance.shuffle(streams::ACTION_CARDS, &mut deck);
     deck
 }
 
-fn political_deck(contents: &Contents, chance: &mut Chance) -> Vec<PoliticalCard> {
-    let fits = |card: &PoliticalCard| {
-        let of_game = match contents.has(Module::FallOfTheEmpire) {
-            true => AGENDAS.contains(card),
-            false => (contents.holds(card.row().from) || card.has_base_version()) && !card.is_of_scenario(),
-        };
-        of_game && content::political(*card).is_some() && !speaks_of_missing(contents, None, Some(*card))
+/// Whether a political card is in the game.
+pub fn has_political_card(contents: &Contents, card: PoliticalCard) -> bool {
+    let of_game = match contents.has(Module::FallOfTheEmpire) {
+        true => AGENDAS.contains(&card),
+        false => (contents.holds(card.row().from) || card.has_base_version()) && !card.is_of_scenario(),
     };
-    let mut deck: Vec<PoliticalCard> = PoliticalCard::ALL.iter().copied().filter(fits).collect();
+    of_game && content::political(card).is_some() && !speaks_of_missing(contents, None, Some(card))
+}
+
+fn political_deck(contents: &Contents, chance: &mut Chance) -> Vec<PoliticalCard> {
+    let mut deck: Vec<PoliticalCard> =
+        PoliticalCard::ALL.iter().copied().filter(|card| has_political_card(contents, *card)).collect();
     chance.shuffle(streams::POLITICS, &mut deck);
     deck
 }

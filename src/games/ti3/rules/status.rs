@@ -28,10 +28,7 @@ pub async fn score(g: &mut G, nth: u8) {
         effects::raise(g, Window::StatusStart).await;
         effects::sweep(g, Until::StatusStart);
         // What came back or lost its supply may be too much: nobody scores with it (T16.7).
-        for seat in g.seats().collect::<Vec<_>>() {
-            limits::enforce_all(g, seat).await;
-            stacks::enforce(g, seat).await;
-        }
+        limits::settle(g).await;
     }
     let (seat, next) = nth_seat(g, nth, Step::Score, Step::Upkeep);
     // T36.1: who surrendered scores no more.

@@ -68,8 +68,8 @@ pub static ROWS: [PoliticalRow; 12] = [
     })
     .hooks(Hooks {
         all: &[Answer::Cap(Number::MostGoods, |state, ask, _| Some(state.controlled(ask.seat).count() as i32))],
+        // After actions as for all limits.
         always: &[
-            Use { at: At::ActionOver, can: Use::ALWAYS, run: |g, _, _| Box::pin(async move { keep_goods(g) }) },
             Use { at: At::StatusPhase, can: Use::ALWAYS, run: |g, _, _| Box::pin(async move { keep_goods(g) }) },
         ],
         ..Hooks::NONE

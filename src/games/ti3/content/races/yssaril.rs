@@ -305,6 +305,23 @@ mod tests {
         assert_ne!(t.at(Step::RoundStart).asked().1, Prompt::Window, "nobody has a card");
     }
 
+    /// Cultural Crisis takes the ability away: what is too much is discarded at once.
+    #[test]
+    fn a_hand_without_limit_has_one_when_the_ability_is_lost_t11_1() {
+        for lost in [true, false] {
+            let mut t = table();
+            t.state.players.iter_mut().for_each(|(_, player)| player.cards.clear());
+            t.state.hidden.hands[A] = vec![ActionCard::FlankSpeed; 9];
+            let crisis = Me::new(B, Source::ActionCard(ActionCard::CulturalCrisis));
+            if lost {
+                effects::last(&mut t.state, crisis, Until::RoundEnd, Scope::NoAbilities(A));
+            }
+            t.at(Step::RoundStart);
+            assert!(t.until(Prompt::PickStrategyCard));
+            assert_eq!(t.look().hidden.hands[A].len(), if lost { 7 } else { 9 });
+        }
+    }
+
     #[test]
     fn shuttles_take_ground_forces_next_door_as_the_status_phase_begins() {
         let shuttle = Target::Use(Source::RaceTech(RaceTech::ShuttleLogistics));

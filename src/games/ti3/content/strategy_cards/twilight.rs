@@ -234,6 +234,26 @@ mod tests {
         assert!(t.offers(Target::Political(forced)) && t.offers(Target::Political(OVERRUNS)));
     }
 
+    /// T11.7: a card is discarded, not lost.
+    #[test]
+    fn an_agenda_with_nothing_to_vote_for_is_discarded_t58_2() {
+        for law in [false, true] {
+            let mut t = table();
+            t.state.hidden.political_deck.retain(|own| *own != PoliticalCard::Repeal);
+            t.state.hidden.agendas.iter_mut().for_each(|(_, hand)| hand.clear());
+            t.state.players[A].agenda = Some(PoliticalCard::Repeal);
+            if law {
+                t.state.laws.push(Law { card: PoliticalCard::MinisterOfPolicy, ballot: Ballot::Player(B) });
+            }
+            sit(&mut t, B);
+            t.some(&[Target::Political(PoliticalCard::Repeal), Target::Political(MINING)]);
+            t.choose(Target::Yes).choose(Target::Yes);
+            assert!(t.until(Prompt::SplitVotes));
+            assert_eq!(t.offers(Target::Political(PoliticalCard::Repeal)), law);
+            assert_eq!(t.look().political_discard.contains(&PoliticalCard::Repeal), !law);
+        }
+    }
+
     #[test]
     fn dissolved_the_council_does_not_vote_and_agendas_stay_t58_3() {
         let mut t = table();

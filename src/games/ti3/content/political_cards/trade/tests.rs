@@ -120,6 +120,21 @@ fn diversified_income_stops_gains_beyond_it() {
     assert_eq!((goods(&t)[0], goods(&t)[1]), (1, 2), "Jord alone, and two planets of B's");
 }
 
+/// Not for a moment, whoever gives them.
+#[test]
+fn diversified_income_takes_what_gifts_are_too_much() {
+    for (limited, left) in [(true, 2), (false, 4)] {
+        let mut t = Sim::new();
+        if limited {
+            law(&mut t, PoliticalCard::DiversifiedIncome, Ballot::For);
+        }
+        t.state.players[A].goods = 3;
+        t.state.players[B].goods = 1;
+        t.go().choose(Target::TradeGoods).choose(Target::Seat(B)).counts(&[(Target::TradeGoods, 3)]);
+        assert_eq!((goods(&t)[0], goods(&t)[1]), (0, left), "two planets of B's");
+    }
+}
+
 #[test]
 fn open_trade_routes_pay_or_divert() {
     let mut t = Sim::new();
