@@ -5,7 +5,7 @@ use super::mind::{FAR, Force, Mind, NEVER, POINT, Worth, planet_worth};
 use super::secrets::Guard;
 use crate::core::Seat;
 use crate::games::ti3::effects::{self, Ask, Permit};
-use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
+use crate::games::ti3::model::ids::{Domain, Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, SystemId};
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::Units;
@@ -23,6 +23,18 @@ pub struct Plan {
     /// Ships to bring, by system, kind and hits.
     pub ships: Vec<(SystemId, UnitKind, u8, u32)>,
     pub worth: Worth,
+}
+
+/// Ground forces for a planet with a domain counter.
+fn for_counter(counter: Option<Domain>) -> u32 {
+    use Domain as D;
+    match counter {
+        Some(D::PeacefulAnnexation | D::NaturalWealth2 | D::NaturalWealth4 | D::Radiation | D::Settlers) => 1,
+        Some(D::TechnologicalSociety | D::IndustrialSociety | D::LazaxSurvivors) => 1,
+        Some(D::Biohazard) => 2,
+        Some(locals @ (D::HostileLocals1 | D::HostileLocals2 | D::HostileLocals3)) => u32::from(locals.row().value) + 2,
+        _ => FOR_THE_UNKNOWN,
+    }
 }
 
 impl Plan {
@@ -63,12 +75,23 @@ impl Mind {
         wanted
     }
 
+    /// Domain counters on a planet, as far as this seat knows them (T43.4, T43.8).
+    fn counters(&self, planet: Planet) -> impl Iterator<Item = Option<Domain>> {
+        let seen = self.hidden.domains.iter().find(|(own, _)| *own == planet).map(|(_, domain)| *domain);
+        self.planets[planet].domains.iter().map(move |open| open.or(seen))
+    }
+
+    /// A planet on which all that land are known to die: one ground force clears it, and nobody takes it.
+    pub fn is_deadly(&self, planet: Planet) -> bool {
+        self.planets[planet].owner.is_none() && self.counters(planet).any(|counter| counter == Some(Domain::Radiation))
+    }
+
     /// Ground forces that most likely take a planet.
     pub fn troops_for(&self, planet: Planet) -> u32 {
         let at = Place::Planet(planet);
         let here = &self.planets[planet];
         if here.owner.is_none() && !here.domains.is_empty() {
-            return FOR_THE_UNKNOWN;
+            return self.counters(planet).map(for_counter).max().unwrap_or(FOR_THE_UNKNOWN);
         }
         let mut foes = Force::default();
         let mut cannons = 0;
@@ -367,7 +390,7 @@ impl Mind {
             after.players[self.me].deeds.push(Deed::WonBattle { system, ships });
             harm += self.harm(enemy);
         }
-        for &planet in conquests {
+        for &planet in conquests.iter().filter(|planet| !self.is_deadly(**planet)) {
             let from = self.planets[planet].owner;
             if let Some(of) = from {
                 let there = *self.units(Place::Planet(planet), of);
@@ -489,5 +512,19 @@ mod tests {
         t.state.players[A].sheet.fleet = 2;
         t.put(A, t.space(Tile::Saudor), UnitKind::Cruiser, 2);
         assert!(plan(&t, Tile::Saudor).ships.is_empty());
+    }
+
+    /// T43.8: what lies open is reckoned with.
+    #[test]
+    fn nobody_sends_an_army_into_radiation_t43_8() {
+        let mut t = Sim::new();
+        let mind = |t: &Sim| Mind::new(&View::of(&t.state, Some(A)), A);
+        t.state.planets[Planet::Saudor].domains = vec![None];
+        assert_eq!(mind(&t).troops_for(Planet::Saudor), FOR_THE_UNKNOWN);
+        let hope = plan(&t, Tile::Saudor).worth;
+        t.state.planets[Planet::Saudor].domains = vec![Some(Domain::HostileLocals3)];
+        assert_eq!(mind(&t).troops_for(Planet::Saudor), 5);
+        t.state.planets[Planet::Saudor].domains = vec![Some(Domain::Radiation)];
+        assert!(mind(&t).is_deadly(Planet::Saudor) && plan(&t, Tile::Saudor).worth < hope);
     }
 }

@@ -160,7 +160,10 @@ fn matches_deal(why: Why, fits: impl Fn(&Deal) -> bool) -> Worth {
 /// What a component asks for once it is used: mostly something to harm others with.
 fn plain_worth(mind: &Mind, option: &Target) -> Worth {
     match option {
-        Target::Planet(planet) if mind.controls(mind.me, *planet) => planet_worth(*planet),
+        Target::Planet(planet) if mind.controls(mind.me, *planet) => {
+            let fought_for = mind.combat.as_ref().is_some_and(|combat| combat.at == Place::Planet(*planet));
+            planet_worth(*planet) + if fought_for { 100 } else { 0 }
+        }
         Target::Planet(planet) => 100 + planet_worth(*planet),
         Target::Seat(seat) => 5 + mind.threat(*seat),
         Target::System(system) => {
@@ -400,7 +403,8 @@ fn landing(mind: &Mind, why: Why, counts: &Counts<Target>) -> Vec<u32> {
     let own = mind.controls(mind.me, planet);
     let last = later.clone().all(|other| other.row().trade_station);
     // What is left stays where it is best off: on the last planet that is taken or held.
-    let landed = if here > 0 || own { here + if last || here > 0 { left } else { 0 } } else { 0 };
+    let more = if (last || here > 0) && !mind.is_deadly(planet) { left } else { 0 };
+    let landed = if here > 0 || own { here + more } else { 0 };
     let mut left = landed;
     counts
         .slots

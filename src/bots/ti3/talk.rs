@@ -2,10 +2,13 @@
 
 use super::mind::{Mind, NEVER, POINT, Worth, planet_worth};
 use crate::core::Seat;
+use crate::games::ti3::effects::Window;
+use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::{ActionCard, PoliticalCard, Tech, UnitKind};
 use crate::games::ti3::model::state::Deed;
 use crate::games::ti3::model::target::{Ballot, Deal, Source, Subject};
-use crate::games::ti3::rules::board;
+use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::{board, technology};
 
 /// Agendas that are better not passed.
 const AGAINST: &[PoliticalCard] = &[
@@ -50,6 +53,9 @@ const UNWANTED: &[PoliticalCard] = &[
 /// Elections of a planet that hurt its owner.
 const HARMFUL: &[PoliticalCard] =
     &[PoliticalCard::CompensatedDisarmament, PoliticalCard::DisputeResolution, PoliticalCard::HolyPlanetOfIxth];
+
+/// Six resources for a prerequisite, the technology itself, and what planets pay too much.
+const FOCUSED: u32 = 6 + 8 + 2;
 
 impl Mind {
     /// What a trade card of a seat is worth to its partner (T15.1).
@@ -187,16 +193,40 @@ impl Mind {
         }
     }
 
-    /// Whether to use a component in a window; what is asked about is the card that was played, if any.
+    /// Whether a card would do anything for this seat in a window.
+    fn is_moment_for(&self, card: ActionCard, about: Subject) -> bool {
+        use ActionCard as A;
+        let Subject::Window(window) = about else { return true };
+        match (card, window) {
+            (A::PublicDisgrace, Window::AfterPick { seat, .. }) => seat != self.me,
+            // What others roll is not rolled again: they could only hit more.
+            (A::Recheck, Window::Rolled { seat, .. }) => seat == self.me && self.rolled.iter().any(|die| !die.hits()),
+            (A::DugIn, Window::BeforeBombardment { defender, .. }) => defender == self.me,
+            (A::FocusedResearch, _) => payment::available(self, self.me, Currency::Resources) >= FOCUSED,
+            (A::CorporateSponsorship, _) => self.wants_tech_of(Color::Green),
+            (A::OpeningTheBlackBox, _) => self.wants_tech_of(Color::Red),
+            _ => true,
+        }
+    }
+
+    /// Whether the technology that this seat would buy is of a colour.
+    fn wants_tech_of(&self, color: Color) -> bool {
+        let best = technology::open(self, self.me).max_by_key(|tech| self.tech_worth(*tech));
+        best.is_some_and(|tech| tech.row().color == color)
+    }
+
+    /// Whether to use a component in a window; what is asked about is that window.
     pub fn reaction_worth(&self, source: Source, about: Subject) -> Worth {
         use ActionCard as A;
         let strategy = self.players[self.me].sheet.strategy;
         match source {
+            Source::ActionCard(card) | Source::Copied(card) if !self.is_moment_for(card, about) => -1,
             // Cards that hurt are cancelled, not small favours.
             Source::ActionCard(A::Sabotage) | Source::Copied(A::Sabotage) => match about {
-                Subject::Source(Source::ActionCard(
-                    A::CommandSummit | A::GoodYear | A::RareMineral | A::RiseOfAMessiah | A::Transport | A::Patrol,
-                )) => -1,
+                Subject::Window(Window::CardPlayed {
+                    card: A::CommandSummit | A::GoodYear | A::RareMineral | A::RiseOfAMessiah | A::Transport | A::Patrol,
+                    ..
+                }) => -1,
                 _ => 5,
             },
             Source::ActionCard(A::TemporaryStability | A::TouchOfGenius | A::CouncilDisbanded) => -1,
@@ -211,7 +241,11 @@ impl Mind {
             Source::ActionCard(A::Veto) if !self.dislikes_agenda() => -1,
             Source::ActionCard(A::Bribery) if self.players[self.me].goods < 3 => -1,
             Source::ActionCard(A::FirstStrike | A::StrategicFlexibility | A::StrategicShift) => -1,
-            Source::ActionCard(card) | Source::Copied(card) => self.play_worth(card).max(1),
+            // What is little use as an action may be of use here; what does harm is never played.
+            Source::ActionCard(card) | Source::Copied(card) => match self.play_worth(card) {
+                NEVER => NEVER,
+                worth => worth.max(1),
+            },
             Source::Tech(Tech::FleetLogistics) => {
                 if self.players[self.me].sheet.pool > 1 {
                     12
@@ -234,8 +268,9 @@ impl Mind {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::Ability;
-    use crate::games::ti3::model::state::Council;
+    use crate::games::ti3::effects::Roll;
+    use crate::games::ti3::model::ids::{Ability, StrategyCard};
+    use crate::games::ti3::model::state::{Contract, Council, Die, SystemId};
     use crate::games::ti3::model::view::View;
     use crate::games::ti3::testing::{A, B, C, Sim};
 
@@ -270,5 +305,30 @@ mod tests {
         let worth = |source| mind(&Sim::new()).reaction_worth(source, Subject::Nothing);
         assert!(worth(Source::Ability(Ability::HacanSwapActionCards)) < 0);
         assert!(worth(Source::Ability(Ability::MentakAmbush)) > 0);
+    }
+
+    /// T15.2, T11.4: nobody ends agreements that pay, nor cancels a small favour.
+    #[test]
+    fn cards_wait_for_their_moment_t11_4() {
+        let mut t = Sim::new();
+        let card = |t: &Sim, card, window| mind(t).reaction_worth(Source::ActionCard(card), Subject::Window(window));
+        let played = |card| Window::CardPlayed { seat: B, card, at: SystemId::MECATOL, cancelled: false };
+        assert!(card(&t, ActionCard::Sabotage, played(ActionCard::CommandSummit)) < 0);
+        assert!(card(&t, ActionCard::Sabotage, played(ActionCard::Plague)) > 0);
+        let picked = |seat| Window::AfterPick { seat, card: StrategyCard::Imperial, returned: false };
+        assert!(card(&t, ActionCard::PublicDisgrace, picked(A)) < 0);
+        assert!(card(&t, ActionCard::PublicDisgrace, picked(B)) > 0);
+        assert!(card(&t, ActionCard::TradeStop, Window::StrategyPhase) > 0);
+        let with = |partner| Contract::With { partner, fresh: false };
+        (t.state.players[A].contracts[0], t.state.players[B].contracts[0]) = (with(B), with(A));
+        assert!(card(&t, ActionCard::TradeStop, Window::StrategyPhase) < 0);
+        let rolled = |seat| Window::Rolled { seat, roll: Roll::Chance, system: SystemId::MECATOL };
+        t.state.rolled = vec![Die::new(UnitKind::Cruiser, 2, 7)];
+        assert!(card(&t, ActionCard::Recheck, rolled(A)) > 0 && card(&t, ActionCard::Recheck, rolled(B)) < 0);
+        t.state.players[A].goods = 6;
+        let buying = Window::BeforePurchase { seat: A };
+        assert!(card(&t, ActionCard::FocusedResearch, buying) < 0, "nothing would be left to buy with");
+        t.state.players[A].goods = 20;
+        assert!(card(&t, ActionCard::FocusedResearch, buying) > 0);
     }
 }

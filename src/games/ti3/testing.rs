@@ -15,7 +15,7 @@ use crate::games::ti3::Ti3;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::invariants;
 use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId};
-use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::movement;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, Races, Setup};
@@ -287,6 +287,11 @@ impl Sim {
 
     pub fn look(&self) -> &State {
         self.table.as_ref().map_or(&self.state, |table| table.state())
+    }
+
+    /// Whether something like it was told, and after how many other things first.
+    pub fn told(&mut self, fits: impl Fn(&Entry) -> bool) -> Option<usize> {
+        self.table().whole_log().position(|logged| fits(&logged.entry))
     }
 
     pub fn asked(&mut self) -> (Seat, Prompt) {

@@ -33,6 +33,9 @@ impl Words<'_> {
             Entry::Picked { seat: who, card } => {
                 format!("{} picks {}.", seat(who), words.name(Component::Strategy(card)))
             }
+            Entry::GavePick { seat: who, to, card } => {
+                format!("{} gives {} to {}.", seat(who), words.name(Component::Strategy(card)), words.seat(to))
+            }
             Entry::Activated { seat: who, system } => {
                 format!("{} activates {} with a command counter.", seat(who), words.system(system))
             }
@@ -105,6 +108,9 @@ impl Words<'_> {
                 format!("{} gains the race technology {}.", seat(who), words.name(Component::RaceTech(tech)))
             }
             Entry::Agreed(deal) => format!("A trade agreement: {}.", words.deal(deal)),
+            Entry::Broke { one, other } if one == other => {
+                format!("The trade agreement that {} has alone ends.", words.seat(one))
+            }
             Entry::Broke { one, other } => {
                 format!("The trade agreement between {} and {} ends.", words.seat(one), words.seat(other))
             }
@@ -379,6 +385,10 @@ impl Words<'_> {
                 let (name, text) = (words.name(Component::Political(card)), words.text(Component::Political(card)));
                 format!("{} has the agenda {name} open: {text}", seat(who))
             }
+            Entry::Read(card) => {
+                let (name, text) = (words.name(Component::Political(card)), words.text(Component::Political(card)));
+                format!("The agenda {name} is read: {text}")
+            }
             Entry::Rifted { system, side } => {
                 format!("The dimension rift at {} is {} now.", words.system(system), words.side(side))
             }
@@ -445,7 +455,7 @@ impl Words<'_> {
         match *entry {
             Entry::TookHome { .. } => "T3.3",
             Entry::Placed { .. } => "T3.4",
-            Entry::Picked { .. } => "T4.3",
+            Entry::Picked { .. } | Entry::GavePick { .. } => "T4.3",
             Entry::Activated { .. } => "T5.5.1",
             Entry::Moved { .. } => "T6.1",
             Entry::Rift { .. } => "T13.7",
@@ -506,6 +516,7 @@ impl Words<'_> {
             Entry::Points { .. } => "T1.1",
             Entry::LostPoints { .. } => "T1.6",
             Entry::Voted { .. } => "T17.2",
+            Entry::Read(_) => "T17.1",
             Entry::Decided { .. } | Entry::Annulled(_) => "T17.4",
             Entry::LawGone(_) => "T17.5",
             Entry::Elected { .. } => "T56.1",

@@ -52,6 +52,7 @@ pub fn beat(entry: &Entry, view: &View, names: &Names) -> Beat {
         | Entry::Killed { .. }
         | Entry::Noted { .. }
         | Entry::Presented { .. }
+        | Entry::Read(_)
         | Entry::Cycler { .. }
         | Entry::Bid { .. } => told.talk(entry),
         Entry::Revealed(_)
@@ -90,6 +91,7 @@ impl Told<'_> {
             Entry::WormholePut { seat, system, side } => beat.by(seat).at([hex(system)]).art(wormhole(side)),
             Entry::Placed { seat, hex, .. } => beat.by(seat).at([hex]).art(Art::STAR),
             Entry::Picked { seat, card } => beat.by(seat).art(emblems::strategy_card(card)),
+            Entry::GavePick { seat, to, card } => beat.by(seat).to(to).art(emblems::strategy_card(card)),
             Entry::Activated { seat, system } => {
                 beat.by(seat).at([hex(system)]).art(Art::COMMAND_TOKEN).opens(Opens::Turn(seat))
             }
@@ -321,6 +323,7 @@ impl Told<'_> {
             Entry::Killed { seat, .. } => beat.to(seat).art(Art::SKULL).major(),
             Entry::Noted { seat, to, .. } => beat.by(seat).to(to).art(Art::NOTE),
             Entry::Presented { seat, .. } => beat.by(seat).art(Art::LAW),
+            Entry::Read(_) => beat.art(Art::LAW),
             Entry::Cycler { .. } => beat.art(Art::SPEAKER).major(),
             Entry::Bid { seat, .. } => beat.by(seat).art(Art::TRADE_GOOD),
             _ => beat,

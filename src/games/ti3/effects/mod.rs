@@ -237,7 +237,7 @@ pub async fn perform(g: &mut G, moment: &mut Moment, seat: Seat, option: &Target
 
 /// The system in which an action card takes effect: that of what is named or fought for; politics at Mecatol Rex, race sheets at home
 /// (T54.11s).
-fn place(state: &State, me: Me, named: &[Target]) -> SystemId {
+fn place(state: &State, me: Me, at: At, named: &[Target]) -> SystemId {
     let system = |place: &Place| match place {
         Place::Space(system) => *system,
         Place::Planet(planet) => state.planets[*planet].system,
@@ -246,7 +246,8 @@ fn place(state: &State, me: Me, named: &[Target]) -> SystemId {
         Target::System(id) => Some(*id),
         Target::Planet(planet) => state.planets.get(*planet).map(|here| here.system),
         Target::Unit { at, .. } => Some(system(at)),
-        Target::Seat(seat) => Some(state.players[*seat].home),
+        // Who is named in the council has a vote there.
+        Target::Seat(seat) if !at.is_politics() => Some(state.players[*seat].home),
         _ => None,
     });
     let council = state.council.as_ref().map(|_| SystemId::MECATOL);
@@ -260,7 +261,7 @@ async fn play(g: &mut G, moment: &mut Moment, me: Me, own: &'static Play) -> boo
     zones::spend(g, me);
     let named = aim(g, &moment.window, me, own).await;
     g.log(Entry::Played { seat: me.seat, source: me.source, named: named.clone() });
-    let at = place(g, me, &named);
+    let at = place(g, me, own.at, &named);
     let now = Window::CardPlayed { seat: me.seat, card, at, cancelled: false };
     if matches!(Box::pin(raise(g, now)).await, Window::CardPlayed { cancelled: true, .. }) {
         g.log(Entry::Cancelled { seat: me.seat, source: me.source });

@@ -403,6 +403,11 @@ pub enum At {
 impl At {
     pub const COUNT: usize = At::RoundOver as usize + 1;
 
+    /// Whether it is a moment of the council.
+    pub const fn is_politics(self) -> bool {
+        matches!(self, At::BeforeAgenda | At::AgendaRead | At::BeforeVote | At::AfterVote | At::AfterVotes)
+    }
+
     /// Whether what can be used at any time is offered, too: not in answer to a card, nor at moments that only laws, notes,
     /// representatives and mercenaries know.
     pub const fn is_any_time(self) -> bool {

@@ -82,6 +82,8 @@ pub fn gained(g: &mut G, seat: Seat, planet: Planet, from: Option<Seat>) {
         let Some(at) = g.hidden.artifacts.iter().position(|(own, _)| *own == planet) else { return };
         let token = g.hidden.artifacts.remove(at).1;
         g.planets[planet].artifact = token.map(Artifact::Real);
+        g.secret_seen();
+        g.log(Entry::Artifact { seat, planet, objective: token });
         if token.is_none() {
             let system = g.planets[planet].system;
             rifts::open(g, system);
@@ -90,8 +92,6 @@ pub fn gained(g: &mut G, seat: Seat, planet: Planet, from: Option<Seat>) {
         if token.is_none() && g.contents.ascended() {
             board::gain_goods(g, seat, BLANK);
         }
-        g.secret_seen();
-        g.log(Entry::Artifact { seat, planet, objective: token });
     }
     if matches!(g.planets[planet].artifact, Some(Artifact::Real(_))) {
         lost(g, from, planet);

@@ -174,6 +174,7 @@ async fn read(g: &mut G, card: PoliticalCard) -> Option<(PoliticalCard, Vec<Ball
             return None;
         }
         g.council = Some(Council::new(Some(card)));
+        g.log(Entry::Read(card));
         let now = effects::raise(g, Window::AgendaRead { card, cancelled: false }).await;
         if !matches!(now, Window::AgendaRead { cancelled: true, .. }) {
             break;

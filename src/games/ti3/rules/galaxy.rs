@@ -154,7 +154,9 @@ pub async fn face_down(g: &mut G) {
             set_up_mut(g).board.push((hex, None));
         }
     }
-    g.log(Entry::FaceDown { seat, hexes });
+    if !hexes.is_empty() {
+        g.log(Entry::FaceDown { seat, hexes });
+    }
     g.step = Step::PlaceTile(0);
 }
 

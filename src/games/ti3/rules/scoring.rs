@@ -268,7 +268,10 @@ pub async fn claim(g: &mut G, seat: Seat, card: Objective) {
     }
     match content::objective(card).map(|row| row.goal) {
         Some(Goal::Spend(currency, amount)) => payment::pay(g, seat, currency, amount).await,
-        Some(Goal::SpendGoods(amount)) => payment::pay_goods(g, seat, amount).await,
+        Some(Goal::SpendGoods(goods)) => {
+            payment::pay_goods(g, seat, goods).await;
+            g.log(Entry::Paid { seat, planets: Vec::new(), goods });
+        }
         Some(Goal::SpendEither(amount)) => {
             let options = currencies(g, seat, amount).into_iter().map(Target::Currency).collect();
             if let Target::Currency(currency) = ask::one(g, seat, Prompt::ChooseCurrency, options).await {

@@ -174,6 +174,7 @@ async fn take_card(g: &mut G, seat: Seat) {
         let at = g.players[seat].cards.iter().position(|own| own.card == card);
         let own = at.map(|at| g.players[seat].cards.remove(at));
         g.players[owner].cards.extend(own);
+        g.log(Entry::GavePick { seat, to: owner, card });
     }
     let bonus = u32::from(std::mem::take(&mut g.cards[card]));
     take_bonus(g, seat, card, bonus).await;

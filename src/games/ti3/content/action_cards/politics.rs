@@ -205,7 +205,7 @@ mod tests {
     use super::*;
     use crate::core::Seat;
     use crate::games::ti3::model::state::Law;
-    use crate::games::ti3::model::target::Source;
+    use crate::games::ti3::model::target::{Entry, Source};
     use crate::games::ti3::testing::*;
 
     /// C uses Political; the council will vote on Cost Overruns, then Veritas Sacerdotium or what is next.
@@ -373,6 +373,8 @@ mod tests {
         assert_eq!(t.look().political_discard, [PoliticalCard::CostOverruns]);
         let now = t.look().council.as_ref().and_then(|council| council.card);
         assert!(now.is_some() && now != Some(PoliticalCard::CostOverruns));
+        // T17.1: both were read to all.
+        assert_eq!(t.table().whole_log().filter(|logged| matches!(logged.entry, Entry::Read(_))).count(), 2);
     }
 
     /// The Emperor's point goes with his law.

@@ -324,7 +324,7 @@ mod tests {
     use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, law};
     use crate::games::ti3::model::ids::Planet;
     use crate::games::ti3::model::state::{PickedCard, Scope, State};
-    use crate::games::ti3::model::target::Source;
+    use crate::games::ti3::model::target::{Entry, Source};
     use crate::games::ti3::testing::*;
 
     fn has_card(state: &State, seat: Seat, card: StrategyCard) -> bool {
@@ -409,6 +409,7 @@ mod tests {
         assert_eq!(t.asked(), (A, Prompt::TakeBonus), "the bonus is for who picks");
         t.counts(&[(Target::TradeGoods, 1)]);
         assert!(has_card(t.look(), C, StrategyCard::Initiative) && t.look().speaker == C);
+        assert!(t.told(|entry| matches!(entry, Entry::GavePick { seat: A, to: C, .. })).is_some(), "all can see it");
         t.choose(Target::Strategy(StrategyCard::Trade));
         assert!(has_card(t.look(), A, StrategyCard::Trade), "A alone of B's others has none");
         t.choose(Target::Strategy(StrategyCard::Logistics));

@@ -8,7 +8,7 @@ use crate::games::ti3::effects::{self, Ask, Number, Roll};
 use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Artifact, Contract, Facility, Spot, Step};
-use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Target};
 use crate::games::ti3::rules::setup::Setup;
 use crate::games::ti3::rules::{scoring, technology};
 use crate::games::ti3::testing::*;
@@ -53,6 +53,10 @@ fn artifacts_pay_when_blank_and_are_specialties_when_real_t46_3s() {
         assert!(t.until(Prompt::Land));
         t.counts(&[(unit(t.space(Tile::Saudor), GroundForce), 1)]);
         assert_eq!(t.look().players[A].goods, if ascended { 2 } else { 0 }, "T46.2s");
+        let blank = t.told(|entry| matches!(entry, Entry::Artifact { objective: None, .. }));
+        let paid = t.told(|entry| matches!(entry, Entry::GainedGoods { .. }));
+        assert_eq!((blank.is_some(), paid.is_some()), (true, ascended));
+        assert!(!ascended || blank < paid, "first what was found, then what it brings");
     }
 }
 
@@ -221,13 +225,37 @@ fn an_agent_cancels_what_affects_its_system_and_rests_t54_11s() {
         if t.asked().1 == Prompt::Component {
             t.choose(Target::Planet(Planet::Saudor));
         }
-        let agent = Target::Use(crate::games::ti3::model::target::Source::Leader(nth));
+        let agent = Target::Use(Source::Leader(nth));
         assert_eq!(t.asked() == (B, Prompt::Window), cancels);
         if cancels {
             t.choose(agent);
             assert_eq!(t.look().players[B].leaders[usize::from(nth)], Spot::At(place), "he lives");
             assert!(!t.look().effects.is_empty(), "and rests");
         }
+    }
+}
+
+/// Politics happens at Mecatol Rex, whoever is named.
+#[test]
+fn an_agent_at_home_does_not_keep_thugs_from_the_council_t54_11s() {
+    for (mecatol, cancels) in [(true, true), (false, false)] {
+        let mut t = table(true, &[Module::Leaders]);
+        t.give_planet(B, Planet::MecatolRex);
+        let place = if mecatol { Place::Planet(Planet::MecatolRex) } else { Place::Space(t.home(B)) };
+        t.put(B, place, if mecatol { GroundForce } else { Carrier }, 1);
+        let nth = leader(&mut t, B, Race::L1z1x, Leader::Agent, place);
+        t.hand(A, &[ActionCard::Thugs]);
+        t.state.hidden.action_deck = vec![ActionCard::Plague; 8];
+        t.state.active = C;
+        t.go().choose(Target::Strategy(StrategyCard::Political));
+        for _ in 0..20 {
+            if t.offers(plays(ActionCard::Thugs)) {
+                break;
+            }
+            t.pass();
+        }
+        t.choose(plays(ActionCard::Thugs)).choose(Target::Seat(B));
+        assert_eq!(t.offers(Target::Use(Source::Leader(nth))), cancels);
     }
 }
 

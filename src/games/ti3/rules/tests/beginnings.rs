@@ -8,7 +8,7 @@ use crate::games::ti3::content::strategy_cards::power;
 use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{PickedCard, Revealed, State, Step, SystemId};
-use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti3::rules::movement;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, Races, Setup, start};
 use crate::games::ti3::testing::*;
@@ -147,6 +147,17 @@ fn everybody_is_dealt_a_planet_for_each_ring_t3_8() {
         for tiles in state.hidden.tiles.values() {
             assert!(tiles.iter().filter(|tile| !tile.row().planets.is_empty()).count() >= rings, "seed {seed}");
         }
+    }
+}
+
+/// T3.9: with six players none is left over, and nothing is told of any.
+#[test]
+fn no_tiles_are_laid_face_down_with_six_t3_10() {
+    for (seats, laid) in [(6, false), (7, true)] {
+        let setup = Setup { galaxy: Galaxy::Built, ..Setup::new(seats, Bundle::Expansions) };
+        let mut table: Table<Ti3> = Table::new(setup, 3);
+        table.until(|_, why| why.prompt == Prompt::ChooseTile);
+        assert_eq!(table.whole_log().any(|logged| matches!(logged.entry, Entry::FaceDown { .. })), laid);
     }
 }
 
