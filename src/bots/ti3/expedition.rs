@@ -76,14 +76,14 @@ impl Mind {
     }
 
     /// Domain counters on a planet, as far as this seat knows them (T43.4, T43.8).
-    fn counters(&self, planet: Planet) -> impl Iterator<Item = Option<Domain>> {
+    fn known_domains(&self, planet: Planet) -> impl Iterator<Item = Option<Domain>> {
         let seen = self.hidden.domains.iter().find(|(own, _)| *own == planet).map(|(_, domain)| *domain);
         self.planets[planet].domains.iter().map(move |open| open.or(seen))
     }
 
     /// A planet on which all that land are known to die: one ground force clears it, and nobody takes it.
     pub fn is_deadly(&self, planet: Planet) -> bool {
-        self.planets[planet].owner.is_none() && self.counters(planet).any(|counter| counter == Some(Domain::Radiation))
+        self.planets[planet].owner.is_none() && self.known_domains(planet).any(|counter| counter == Some(Domain::Radiation))
     }
 
     /// Ground forces that most likely take a planet.
@@ -91,7 +91,7 @@ impl Mind {
         let at = Place::Planet(planet);
         let here = &self.planets[planet];
         if here.owner.is_none() && !here.domains.is_empty() {
-            return self.counters(planet).map(for_counter).max().unwrap_or(FOR_THE_UNKNOWN);
+            return self.known_domains(planet).map(for_counter).max().unwrap_or(FOR_THE_UNKNOWN);
         }
         let mut foes = Force::default();
         let mut cannons = 0;
