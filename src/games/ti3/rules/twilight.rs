@@ -84,7 +84,10 @@ pub async fn sit(g: &mut G, seat: Seat) {
     if g.contents.has(Module::VoiceOfCouncil) && council::is_called(g, seat).await {
         agendas.push(None);
     }
-    agendas.retain(|agenda| !council::choices(g, *agenda).is_empty());
+    // Where nothing can be chosen the card is discarded, as without votes.
+    let (agendas, idle): (Vec<_>, Vec<_>) =
+        agendas.into_iter().partition(|agenda| !council::choices(g, *agenda).is_empty());
+    g.political_discard.extend(idle.into_iter().flatten());
     vote(g, &agendas).await;
     for agenda in agendas {
         if !g.is_over() {
