@@ -343,10 +343,11 @@ impl Words<'_> {
                 format!("Which cards do you discard to help pay {}?", counted(price, "trade good"))
             }
             (Prompt::MoveToken, Subject::System(to)) => format!("Does your counter go to {}?", self.system(to)),
-            (Prompt::Senate, Subject::Strategy(StrategyCard::Assembly)) => {
+            // In Shattered Ascension the token goes to a player first.
+            (Prompt::Senate, Subject::Strategy(StrategyCard::Assembly)) if !has_seats(asked) => {
                 "Do you take the speaker token, or play an agenda yourself?".to_owned()
             }
-            (Prompt::Senate, Subject::Strategy(StrategyCard::TwilightCouncil)) => {
+            (Prompt::Senate, Subject::Strategy(StrategyCard::Assembly | StrategyCard::TwilightCouncil)) => {
                 "Who gets the speaker token?".to_owned()
             }
             (Prompt::Senate, Subject::Strategy(_)) => "Who plays an agenda from hand?".to_owned(),
