@@ -28,28 +28,31 @@ pub fn hint(view: &View, state: &State, asked: &Asked<Ti3>, words: Words<'_>) ->
             "Status phase",
             "Score what you meet: at most one public and one secret objective. In the first round hardly anybody can, so look at what you will need.",
         ),
+        Prompt::ChooseSystem if asked.why.subject != Subject::Nothing => plain(Prompt::Component),
         prompt => plain(prompt),
     }
 }
 
 /// The first pick, and another one where each player takes two.
 fn pick(state: &State, seat: Seat) -> Hint {
-    match (state.round, state.players[seat].cards.is_empty()) {
-        (0 | 1, true) => Hint::new(
+    match (state.round, state.players[seat].cards.len()) {
+        (0 | 1, 0) => Hint::new(
             "Pick a strategy card",
             "It is your big move of the round, and the others get a small part of it. Technology, Trade or Logistics are good first cards. Its number says who acts first.",
         ),
-        (0 | 1, false) => Hint::new(
+        (0 | 1, 1) => Hint::new(
             "And a second one",
-            "With three or four players everybody has two. The lower number is yours to act by.",
+            "The fewer players there are, the more cards everybody has. The lowest number is yours to act by.",
         ),
-        (_, true) => Hint::new(
+        // T61.1.
+        (0 | 1, _) => {
+            Hint::new("And a third one", "Two players have three each. The lowest number is yours to act by.")
+        }
+        (_, 0) => Hint::new(
             "Strategy card",
             "What do the next objectives need? Bonus counters on a card are trade goods or command counters for whoever takes it.",
         ),
-        (_, false) => {
-            Hint::new("And a second one", "One that you would rather not see in other hands is a good pick, too.")
-        }
+        _ => Hint::new("And another one", "One that you would rather not see in other hands is a good pick, too."),
     }
 }
 
@@ -216,7 +219,7 @@ fn plain(prompt: Prompt) -> Hint {
         Prompt::Window => {
             ("A moment for a card", "What you could use now is listed with what it does; most of the time you wait.")
         }
-        Prompt::FirePds => ("PDS", "Firing costs nothing, and every hit destroys a ship before the battle begins."),
+        Prompt::FirePds => ("PDS", "Firing costs nothing, and every hit is taken before the battle begins."),
         Prompt::Withdraw | Prompt::Retreat => {
             ("Retreat", "Who announces it fights one more round and then leaves. Look at the odds before you do.")
         }
@@ -274,7 +277,9 @@ fn plain(prompt: Prompt) -> Hint {
         Prompt::TradeOption | Prompt::ProposeDeal | Prompt::AcceptDeal | Prompt::ApproveDeal | Prompt::EndAgreement => {
             ("Trade", "Your trade cards pay only in the hands of a partner: exchange them as soon as you can.")
         }
-        Prompt::GiveGoods => ("Trade goods", "They may be given away at any time, for a promise or a vote."),
+        Prompt::GiveGoods => {
+            ("Trade goods", "They are given away on your turn and before a vote, for a promise or for nothing.")
+        }
         Prompt::ResearchFree | Prompt::ResearchPaid | Prompt::GiveTech | Prompt::ReturnTech => {
             ("Technology", "Each opens others; refreshed planets with a specialty of its colour make it cheaper.")
         }
@@ -306,7 +311,7 @@ fn plain(prompt: Prompt) -> Hint {
         }
         Prompt::ActivateMore | Prompt::ActHere => (
             "Several systems at once",
-            "The first counter is free; each battle, landing or production costs another from your command pool.",
+            "One counter comes from reinforcements. A system with a battle, a landing or production costs one more of your command pool.",
         ),
         Prompt::GiveTreaty | Prompt::DropTreaty => (
             "Treaties",

@@ -8,11 +8,11 @@ use crate::core::rulebook::Asked;
 use crate::games::ti3::Ti3;
 use crate::games::ti3::effects::{self, Ask, Number};
 use crate::games::ti3::model::ids::{Planet, Tech, UnitKind};
-use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::state::{State, Step, SystemId};
 use crate::games::ti3::model::target::{Ballot, Place, Pool, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::payment::Currency;
-use crate::games::ti3::rules::{facilities, production, technology};
+use crate::games::ti3::rules::{facilities, production, simultaneous, technology};
 use crate::scene::speech;
 use crate::scene::{Art, Offer, Tile, Tint};
 
@@ -107,7 +107,7 @@ impl Offers<'_> {
             }
             (Prompt::PayResources | Prompt::PayInfluence, _) => Some(String::new()),
             (Prompt::ChooseAction, Target::Tactical) => Some(String::new()),
-            (Prompt::ChooseSystem | Prompt::ActivateMore, Target::System(system)) => {
+            (Prompt::ChooseSystem | Prompt::ActivateMore, Target::System(system)) if self.activates() => {
                 Some(format!("activate {}", words.system(*system)))
             }
             (Prompt::MoveFrom | Prompt::LoadAt, Target::System(_)) => Some(String::new()),
@@ -130,9 +130,7 @@ impl Offers<'_> {
         let words = self.words.about(self.seat());
         let text = |component: Component| words.text(component);
         match *target {
-            Target::System(system) if matches!(self.asked.why.prompt, Prompt::ChooseSystem | Prompt::ActivateMore) => {
-                self.activation(system)
-            }
+            Target::System(system) if self.activates() => self.activation(system),
             Target::Planet(planet) => self.planet(planet),
             Target::System(_) | Target::Seat(_) => self.facts(target),
             Target::Use(source) => words.source_text(source),
@@ -201,11 +199,24 @@ impl Offers<'_> {
         cast.chain(self.words.facts(target, self.seat())).collect::<Vec<_>>().join(", ")
     }
 
+    /// Whether a system is chosen to be activated, and not for what a component does there.
+    fn activates(&self) -> bool {
+        let asks = matches!(self.asked.why.prompt, Prompt::ChooseSystem | Prompt::ActivateMore);
+        asks && self.asked.why.subject == Subject::Nothing
+    }
+
     /// What activating a system means: who is there, and the counters left.
     fn activation(&self, system: SystemId) -> String {
-        let left = self.state.players[self.seat()].sheet.pool.saturating_sub(1);
-        let counters = format!("{} left in the command pool", counted(left, "counter"));
         let facts = self.facts(&Target::System(system));
+        // T37.1: one system may be free, each further one costs a counter. Outside of turns components say what it costs.
+        let counters = match (self.asked.why.prompt, self.state.step) {
+            (Prompt::ActivateMore, _) => "one more counter of the command pool".to_owned(),
+            (_, Step::Turn) if !simultaneous::is_played(self.state) => {
+                let left = self.state.players[self.seat()].sheet.pool.saturating_sub(1);
+                format!("{} left in the command pool", counted(left, "counter"))
+            }
+            _ => return facts,
+        };
         if facts.is_empty() { counters } else { format!("{facts}; {counters}") }
     }
 

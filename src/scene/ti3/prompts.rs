@@ -6,7 +6,7 @@ use crate::core::decision::Shape;
 use crate::core::rulebook::Asked;
 use crate::games::ti3::Ti3;
 use crate::games::ti3::explain::because;
-use crate::games::ti3::model::ids::{Promise, StrategyCard};
+use crate::games::ti3::model::ids::{PoliticalCard, Promise, StrategyCard};
 use crate::games::ti3::model::target::{Deal, Prompt, Source, Subject, Target};
 use crate::scene::payment;
 
@@ -239,9 +239,7 @@ impl Words<'_> {
                 format!("What do you turn a bonus counter of {card} into?")
             }
             (Prompt::TakeBonus, Subject::Political(_)) => "What do you take for your pick?".to_owned(),
-            (Prompt::ChooseSystem, Subject::Political(_) | Subject::Strategy(_) | Subject::Source(_)) => {
-                "Which system do you choose?".to_owned()
-            }
+            (Prompt::ChooseSystem, subject) if subject != Subject::Nothing => "Which system do you choose?".to_owned(),
             (Prompt::ChooseSecondSystem, Subject::System(system)) => {
                 format!("Which system next to {} do you activate, too?", self.system(system))
             }
@@ -345,10 +343,11 @@ impl Words<'_> {
                 format!("Which cards do you discard to help pay {}?", counted(price, "trade good"))
             }
             (Prompt::MoveToken, Subject::System(to)) => format!("Does your counter go to {}?", self.system(to)),
-            (Prompt::Senate, Subject::Strategy(StrategyCard::Assembly)) => {
+            // In Shattered Ascension the token goes to a player first.
+            (Prompt::Senate, Subject::Strategy(StrategyCard::Assembly)) if !has_seats(asked) => {
                 "Do you take the speaker token, or play an agenda yourself?".to_owned()
             }
-            (Prompt::Senate, Subject::Strategy(StrategyCard::TwilightCouncil)) => {
+            (Prompt::Senate, Subject::Strategy(StrategyCard::Assembly | StrategyCard::TwilightCouncil)) => {
                 "Who gets the speaker token?".to_owned()
             }
             (Prompt::Senate, Subject::Strategy(_)) => "Who plays an agenda from hand?".to_owned(),
@@ -426,9 +425,6 @@ impl Words<'_> {
             (Prompt::GiveTreaty, Subject::Seat(to)) => {
                 format!("Which treaty do you give {}, instead of moving and fighting there?", self.seat(to))
             }
-            (Prompt::Decree, Subject::Political(card)) => {
-                format!("{}: what do you decide?", self.name(Component::Political(card)))
-            }
             (Prompt::IndustryOption, Subject::Price(worth)) => {
                 format!("Where do you build for nothing, up to {worth}?")
             }
@@ -480,6 +476,12 @@ impl Words<'_> {
             }
             (Prompt::ActHere, Subject::System(system)) => {
                 format!("Do you spend a counter to land and produce {}?", self.around(system))
+            }
+            (Prompt::ChooseAgenda, _) if asks_several(asked) => {
+                "Which of the open agendas come before the council?".to_owned()
+            }
+            (Prompt::PayOrLose, Subject::Political(PoliticalCard::FalloutFromTheDeserter)) => {
+                "Do you pay with three ships, or does the round marker move back?".to_owned()
             }
             (Prompt::SplitVotes, _) if matches!(asked.shape, Shape::One(_)) => {
                 "Which agenda do your further votes go to?".to_owned()

@@ -50,7 +50,7 @@ impl Words<'_> {
                 if left.is_empty() {
                     "You pass only after using your strategy cards.".to_owned()
                 } else {
-                    format!("You pass only after using your strategy cards: {left} is left.")
+                    format!("You pass only after using your strategy cards. Not used yet: {left}.")
                 }
             }
             Because::NotYourStrategyCard(card) => {

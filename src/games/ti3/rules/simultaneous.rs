@@ -12,20 +12,18 @@ pub fn is_played(state: &State) -> bool {
     state.contents.has(Module::SimultaneousActions)
 }
 
-/// Counters of the command pool that it takes to activate so many systems: one comes from reinforcements while there are any (T37.1).
-pub fn price(state: &State, seat: Seat, systems: usize) -> u8 {
-    systems as u8 - state.reinforcements(seat).min(1)
+/// Counters of the command pool that it takes to activate the first system: one comes from reinforcements while there are any (T37.1).
+pub fn price(state: &State, seat: Seat) -> u8 {
+    1 - state.reinforcements(seat).min(1)
 }
 
-/// Further systems of the same action, as many as a seat can pay for (T37.1).
-pub async fn further(g: &mut G, seat: Seat, first: SystemId) -> Vec<SystemId> {
-    let mut chosen = vec![first];
-    while is_played(g) && price(g, seat, chosen.len() + 1) <= g.players[seat].sheet.pool {
-        let open = tactical::systems(g, seat).into_iter().filter(|system| !chosen.contains(system)).collect();
-        let Some(system) = ask::maybe_system(g, seat, Prompt::ActivateMore, open).await else { break };
-        chosen.push(system);
+/// A further system of the same action, for a counter of the command pool (T37.1).
+pub async fn further(g: &mut G, seat: Seat, chosen: &[SystemId]) -> Option<SystemId> {
+    if !is_played(g) || g.players[seat].sheet.pool == 0 {
+        return None;
     }
-    chosen
+    let open = tactical::systems(g, seat).into_iter().filter(|system| !chosen.contains(system)).collect();
+    ask::maybe_system(g, seat, Prompt::ActivateMore, open).await
 }
 
 /// The ships for one system have moved: those for the next move, then all are dealt with one after the other (T37.2).

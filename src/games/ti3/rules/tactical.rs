@@ -32,7 +32,7 @@ pub fn can(state: &State, seat: Seat) -> bool {
 /// Whether a seat has a counter for a system: of the command pool, or as T37.1 says.
 pub fn affords(state: &State, seat: Seat) -> bool {
     let pool = state.players[seat].sheet.pool;
-    pool > 0 || (simultaneous::is_played(state) && simultaneous::price(state, seat, 1) == 0)
+    pool > 0 || (simultaneous::is_played(state) && simultaneous::price(state, seat) == 0)
 }
 
 /// The active player puts a counter from the command pool on a system.
@@ -44,20 +44,27 @@ pub async fn begin(g: &mut G, seat: Seat) {
 pub async fn begin_with(g: &mut G, seat: Seat, price: u8) {
     let systems = systems(g, seat).into_iter().map(Target::System).collect();
     let Target::System(first) = ask::one(g, seat, Prompt::ChooseSystem, systems).await else { return };
-    // T37.1: with that module further ones.
-    let chosen = simultaneous::further(g, seat, first).await;
-    let price = if simultaneous::is_played(g) { simultaneous::price(g, seat, chosen.len()) } else { price };
     let closed = g.activated(seat) & !reopened(g, seat);
-    g.players[seat].sheet.pool -= price;
-    for &system in &chosen {
+    let mut price = if simultaneous::is_played(g) { simultaneous::price(g, seat) } else { price };
+    let (mut chosen, mut placed, mut next) = (Vec::new(), Vec::new(), Some(first));
+    // What a counter costs is paid before the next one is placed.
+    while let Some(system) = next {
+        chosen.push(system);
+        g.players[seat].sheet.pool -= price;
         g.system_mut(system).counters.insert(seat);
+        g.activation = Some(Activation::of(system, None, closed));
+        g.log(Entry::Activated { seat, system });
+        effects::raise(g, Window::CounterPlaced { system, seat, tactical: true }).await;
+        placed.extend(g.activation.take());
+        // T37.1: with that module further ones.
+        (next, price) = (simultaneous::further(g, seat, &chosen).await, 1);
     }
     let all = chosen.iter().fold(0, |bits, system| bits | system.bit());
     let mut begun = Vec::new();
-    for system in chosen {
-        g.activation = Some(Activation::of(system, None, closed | (all & !system.bit())));
-        g.log(Entry::Activated { seat, system });
-        effects::raise(g, Window::CounterPlaced { system, seat, tactical: true }).await;
+    for mut activation in placed {
+        let system = activation.system;
+        activation.closed |= all & !system.bit();
+        g.activation = Some(activation);
         effects::raise(g, Window::AfterActivation { system, seat }).await;
         fall::treaties::offer(g, seat, system).await;
         // A component may have put an end to it.

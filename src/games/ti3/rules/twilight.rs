@@ -84,6 +84,7 @@ pub async fn sit(g: &mut G, seat: Seat) {
     if g.contents.has(Module::VoiceOfCouncil) && council::is_called(g, seat).await {
         agendas.push(None);
     }
+    // Where nothing can be chosen the card is discarded, as without votes.
     let (agendas, idle): (Vec<_>, Vec<_>) =
         agendas.into_iter().partition(|agenda| !council::choices(g, *agenda).is_empty());
     g.political_discard.extend(idle.into_iter().flatten());

@@ -78,13 +78,17 @@ pub fn agenda_card(seen: &Seen, card: PoliticalCard) -> Card {
         Vote::Planet => "elect a planet",
         Vote::Player => "elect a player",
         Vote::PublicObjective => "elect a public objective",
-        Vote::SpecialSystem => "elect a special system",
+        Vote::SpecialSystem => "elect a system with a red border",
         Vote::TechnologyColour => "elect a colour of technology",
         Vote::TwoPlanets => "elect two planets",
         Vote::TwoPlayers => "elect two players",
         Vote::Event => "without a vote",
     };
-    let (kind, art) = if row.law && row.vote != Vote::Event { ("Law", Art::LAW) } else { ("Event", Art::GAVEL) };
+    let (kind, art) = match row.vote {
+        Vote::Event => ("Event", Art::GAVEL),
+        _ if row.law => ("Law", Art::LAW),
+        _ => ("Agenda", Art::GAVEL),
+    };
     Card { kind: format!("{kind}, {elects}"), ..seen.card(Component::Political(card), art) }
 }
 

@@ -44,7 +44,9 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
         blocks.push(Block::Tray(view.own_secrets.iter().map(|&id| objectives::own(seen, me, id)).collect()));
     }
     if !view.own_agendas.is_empty() {
-        blocks.push(Block::Heading("Political cards, to play in the council or spend as a trade good".into()));
+        // T11.6.
+        let use_ = if seen.state.contents.ascended() { "" } else { " or spend as a trade good" };
+        blocks.push(Block::Heading(format!("Political cards, to play in the council{use_}")));
         let card = |&id| Card { spot: Some(spots::political(id)), ..super::council::agenda_card(seen, id) };
         blocks.push(Block::Tray(view.own_agendas.iter().map(card).collect()));
     }

@@ -9,6 +9,7 @@ use crate::games::ti3::model::state::Spot as Where;
 use crate::games::ti3::model::target::Pool;
 use crate::games::ti3::rules::trade;
 use crate::scene::ti3::spots;
+use crate::scene::ti3::words::counted;
 use crate::scene::{Art, Block, Card, Fact, Tint};
 
 pub fn sheet(seen: &Seen, me: Seat) -> Vec<Block> {
@@ -98,7 +99,7 @@ pub fn representative(seen: &Seen, seat: Seat, id: Representative) -> Card {
     let laid = seen.view.laid == Some(id) && seen.me == Some(seat);
     Card {
         art: Some((Art::AMBASSADOR, Tint::Of(seat))),
-        kind: super::upper(&format!("{}; {} votes", traits.join(", "), row.votes)),
+        kind: super::upper(&format!("{}; {}", traits.join(", "), counted(row.votes, "bonus vote"))),
         note: if laid { "You have laid it face down.".to_owned() } else { String::new() },
         spot: (seen.me == Some(seat)).then(|| spots::representative(id)),
         ..seen.card(Component::Representative(id), Art::AMBASSADOR)

@@ -129,7 +129,7 @@ pub static ROWS: [ActionCardRow; 7] = [
     ),
     action(
         ActionCard::RareMineral,
-        "After you invade a neutral planet: gain three trade goods.",
+        "After you invade a neutral planet, in Shattered Ascension after you take any planet: gain three trade goods.",
         &[Play {
             at: At::PlanetTaken,
             can: |state, window, me| {

@@ -62,7 +62,8 @@ pub static ROWS: [ActionCardRow; 8] = [
     ),
     action(
         ActionCard::DeterminePolicy,
-        "Before a political card is drawn: the council votes on one of your choice from the deck, the discards or the laws.",
+        "Before a political card is drawn: the council votes on one of your choice from the deck, the discards or the laws. In the \
+         Twilight Council one from the deck joins those that are voted on.",
         &[Play {
             at: At::BeforeAgenda,
             can: |state, window, _| {
@@ -74,7 +75,7 @@ pub static ROWS: [ActionCardRow; 8] = [
     ),
     action(
         ActionCard::Discredit,
-        "After another player votes: he abstains.",
+        "After another player votes: he abstains. In the Twilight Council his votes on one agenda do not count.",
         &[Play {
             at: At::AfterVote,
             can: |_, window, me| matches!(window, Window::AfterVote { seat, .. } if *seat != me.seat),
@@ -107,7 +108,7 @@ pub static ROWS: [ActionCardRow; 8] = [
     ),
     lasts(
         ActionCard::Thugs,
-        "After an agenda is read: a player does not vote for the rest of the round.",
+        "After an agenda is read: a player does not vote on political cards for the rest of the round.",
         &[Play {
             at: At::AgendaRead,
             can: Play::ALWAYS,
@@ -127,7 +128,7 @@ pub static ROWS: [ActionCardRow; 8] = [
     ),
     action(
         ActionCard::Veto,
-        "After an agenda is read: it is discarded and another is drawn.",
+        "After an agenda is read: it is discarded and another is drawn; in the Twilight Council none comes in its place.",
         &[Play {
             at: At::AgendaRead,
             can: Play::ALWAYS,

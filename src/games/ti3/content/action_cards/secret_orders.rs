@@ -114,7 +114,8 @@ pub static ROWS: [ActionCardRow; 10] = [
     ),
     action(
         ActionCard::SignalJamming,
-        "Put a counter from another player's reinforcements on a system that is no home.",
+        "Put a counter from another player's reinforcements on a system that is no home. In Shattered Ascension also on your own home, and \
+         his units may leave there.",
         &[Play {
             at: At::StrategyPhase,
             can: Play::ALWAYS,

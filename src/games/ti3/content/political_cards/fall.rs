@@ -141,7 +141,7 @@ pub static ROWS: [PoliticalRow; 13] = [
     }),
     agenda(
         PoliticalCard::ScientificConference,
-        "For: everybody gains a technology. Against: everybody gains a trade good for each technology.",
+        "For: everybody gains a technology whose prerequisites he has. Against: everybody gains a trade good for each technology of his.",
     )
     .does(|g, ballot| {
         Box::pin(async move {
@@ -182,8 +182,9 @@ pub static ROWS: [PoliticalRow; 13] = [
         .eligible(is_subject)
         .does(|g, ballot| {
             Box::pin(async move {
-                if let Ballot::Player(seat) = ballot {
-                    show(g, fall::lazax(g), Some(seat));
+                // Without the Lazax nobody looks.
+                if let (Ballot::Player(seat), Some(lazax)) = (ballot, fall::lazax(g)) {
+                    show(g, Some(lazax), Some(seat));
                 }
             })
         }),

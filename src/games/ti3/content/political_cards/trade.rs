@@ -11,7 +11,7 @@ use crate::games::ti3::model::ids::{PoliticalCard, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Source, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, limits, trade};
+use crate::games::ti3::rules::{ask, board, fall, limits, trade};
 
 pub static ROWS: [PoliticalRow; 12] = [
     agenda(
@@ -76,8 +76,8 @@ pub static ROWS: [PoliticalRow; 12] = [
     }),
     agenda(
         PoliticalCard::OpenTheTradeRoutes,
-        "For: everybody gains two trade goods. Against: this round trade goods that are received go to the left neighbour; without \
-         Shattered Empire only those of the status phase.",
+        "For: everybody gains two trade goods. Against: this round trade goods that are received go to the left neighbour; by the card \
+         of the base game only those of the status phase.",
     )
     .does(|g, ballot| {
         Box::pin(async move {
@@ -88,9 +88,9 @@ pub static ROWS: [PoliticalRow; 12] = [
             }
         })
     })
-    // T2.14: the base card speaks of the status phase.
+    // T2.14: the base card speaks of the status phase, that of the scenario of the round (T60.1).
     .lasting(&[Answer::Refuse(Permit::KeepGoods, |state, _, _| {
-        state.contents.empire || state.step.is_status_phase()
+        state.contents.empire || fall::is_played(state) || state.step.is_status_phase()
     })]),
     agenda(
         PoliticalCard::IntergalacticCommerce,

@@ -21,8 +21,8 @@ pub static ROWS: [AbilityRow; 3] = [
     ),
     ability(
         Ability::XxchaCancelAgenda,
-        "Right after an agenda is read, spend a strategy counter: another comes in its place. In Shattered Ascension the resources of a \
-         planet may be votes in place of its influence.",
+        "Right after an agenda is read, spend a strategy counter: another comes in its place, but none in the Twilight Council. In \
+         Shattered Ascension the resources of a planet may be votes in place of its influence.",
         Hooks {
             own: &[Answer::Add(Number::Votes, |state, _, me| flexible_votes(state, me))],
             uses: &[Use {

@@ -61,7 +61,8 @@ pub static ROWS: [StrategyRow; 5] = [
     StrategyRow {
         id: StrategyCard::WarfareIi,
         text: "Your ships in one system are on high alert: they move one further and roll one better in space battles; the token \
-               may go with them. Others move up to two ships to adjacent systems they control.",
+               may go with them. Others move up to two ships to adjacent systems they control. In Shattered Ascension ground forces \
+               there roll better, too, and at the end you may take a tactical action with a counter from reinforcements.",
         picked: None,
         primary: Some(|g, seat| Box::pin(async move { high_alert(g, seat).await })),
         secondary: Some(Secondary {

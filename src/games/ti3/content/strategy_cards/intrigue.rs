@@ -87,6 +87,9 @@ async fn assembly(g: &mut G, seat: Seat) {
 
 async fn summon(g: &mut G, seat: Seat) {
     council::voice(g, seat).await;
+    if g.is_over() {
+        return;
+    }
     if !effects::allowed(g, Permit::Council, Ask::of(seat), true) {
         return;
     }

@@ -155,6 +155,9 @@ async fn stimulus(g: &mut G, seat: Seat) {
 
 async fn galactic_council(g: &mut G, seat: Seat) {
     council::voice(g, seat).await;
+    if g.is_over() {
+        return;
+    }
     cards::draw(g, seat, 3).await;
     counters::gain(g, seat, 1).await;
     if effects::allowed(g, Permit::Council, Ask::of(seat), true) {

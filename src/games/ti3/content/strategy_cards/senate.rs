@@ -61,7 +61,8 @@ pub static ROWS: [StrategyRow; 4] = [
     StrategyRow {
         id: StrategyCard::Assembly,
         text: "Draw a political card and two action cards. Take the speaker token and name who plays an agenda, or give it away and \
-               play one. Others refresh planets worth six.",
+               play one; in Shattered Ascension it goes to any player who does not have it, and another plays one. Others refresh \
+               planets worth up to six.",
         picked: None,
         primary: Some(|g, seat| Box::pin(async move { senate(g, seat).await })),
         secondary: Some(Secondary {
@@ -75,7 +76,8 @@ pub static ROWS: [StrategyRow; 4] = [
     StrategyRow {
         id: StrategyCard::Bureaucracy,
         text: "When you pick it, an objective is revealed for each of its bonus counters. Gain a counter, look at two objectives, \
-               reveal one, and score an objective. Others draw a political card and an action card.",
+               reveal one, and you may score an objective. In Shattered Ascension you look at three of stage I openly, and may turn \
+               the direction of play for one influence. Others draw a political card and an action card.",
         picked: Some(|g, _, bonus| {
             for _ in 0..bonus {
                 if !scoring::reveal(g) {

@@ -8,8 +8,9 @@ use crate::games::ti3::rules::twilight;
 
 pub static ROWS: [StrategyRow; 1] = [StrategyRow {
     id: StrategyCard::TwilightCouncil,
-    text: "Draw a political card and two action cards and give the speaker token to another. Of the open agendas three, or two with \
-           few players, are voted on by secret ballot. Others refresh planets worth six.",
+    text: "Draw a political card and two action cards. The speaker token goes to any player who does not have it. Of the open agendas up \
+           to three, two below five players, are voted on by secret ballot: if you took the token not your own, else you may discard \
+           them instead. Others refresh planets worth up to six.",
     picked: None,
     primary: Some(|g, seat| Box::pin(async move { twilight::sit(g, seat).await })),
     secondary: Some(Secondary {
@@ -310,6 +311,29 @@ mod tests {
             offered.sort();
             let crown = |seat| elder.is_none_or(|elder| elder == seat);
             assert_eq!(offered, [A, B, C].map(|seat| (seat, crown(seat), true)), "{elder:?}");
+        }
+    }
+
+    /// T58.2: no planet can be elected, so nobody votes; the card is discarded and not out of the game.
+    #[test]
+    fn an_agenda_without_anything_to_elect_is_discarded_t58_2() {
+        const IXTH: PoliticalCard = PoliticalCard::HolyPlanetOfIxth;
+        for colony in [false, true] {
+            let mut t = table();
+            t.state.hidden.political_deck.retain(|own| *own != IXTH);
+            t.state.hidden.agendas.iter_mut().for_each(|(_, hand)| hand.clear());
+            t.state.players[A].agenda = Some(IXTH);
+            for seat in [A, B, C] {
+                let abroad: Vec<Planet> = t.state.controlled_abroad(seat).collect();
+                abroad.into_iter().for_each(|planet| t.state.planets[planet].owner = None);
+            }
+            if colony {
+                t.give_planet(A, Planet::Saudor);
+            }
+            sit(&mut t, B);
+            t.some(&[Target::Political(IXTH)]).choose(Target::Yes);
+            assert_eq!(t.until(Prompt::SplitVotes), colony);
+            assert_eq!(t.look().political_discard.contains(&IXTH), !colony);
         }
     }
 

@@ -82,3 +82,16 @@ fn the_voice_stays_where_it_is_elected_again_or_nobody_calls_t56_1() {
     t.go().choose(Target::Strategy(StrategyCard::Political));
     assert!(!t.until(Prompt::CallVote), "only with the module");
 }
+
+/// T1.3: who wins as the Voice has won before the primary.
+#[test]
+fn a_game_won_by_the_voice_ends_before_the_primary_t1_3() {
+    for (short, drawn) in [(1, 0), (2, 3)] {
+        let mut t = voices();
+        t.state.players[A].points = t.state.goal - short;
+        let held = t.state.hidden.hands[C].len();
+        t.go().choose(Target::Strategy(StrategyCard::Political)).choose(Target::Yes);
+        t.pass().choose(Target::Ballot(Ballot::Player(A))).pass();
+        assert_eq!((t.look().is_over(), t.look().hidden.hands[C].len() - held), (short == 1, drawn));
+    }
+}

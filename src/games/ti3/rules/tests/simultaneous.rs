@@ -1,8 +1,8 @@
 //! The simultaneous action system (T37).
 
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::Sheet;
-use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::model::state::{Law, Sheet};
+use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
 
@@ -142,4 +142,26 @@ fn a_landing_and_production_cost_one_counter_t37_3() {
     t.activate(Tile::Saudor).choose(Target::Pass).moves(home, &[(Cruiser, 1)], &[]);
     assert!(!t.until(Prompt::ActHere));
     assert_eq!(pool(&t), before);
+}
+
+/// What a law asks for a system is paid before another is chosen, so nobody activates what he cannot pay for.
+#[test]
+fn each_system_is_paid_for_before_the_next_t37_1() {
+    for (goods, both) in [(1, false), (4, true)] {
+        let mut t = table();
+        t.state.laws.push(Law { card: PoliticalCard::NeutralityPact, ballot: Ballot::For });
+        let other = t.tile(Tile::EmptyAlphaWormhole);
+        for tile in [Tile::Empty, Tile::EmptyAlphaWormhole] {
+            let space = t.space(tile);
+            t.put(B, space, Cruiser, 1);
+        }
+        // Jord has two influence.
+        t.state.players[A].goods = goods;
+        t.activate(Tile::Empty);
+        while t.asked() == (A, Prompt::PayInfluence) {
+            t.pass();
+        }
+        assert_eq!(t.asked(), (A, Prompt::ActivateMore));
+        assert_eq!(t.offers(Target::System(other)), both, "{goods} goods");
+    }
 }

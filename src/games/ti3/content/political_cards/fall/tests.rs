@@ -1,13 +1,13 @@
 //! Agendas and events of the scenario (T60.1).
 
 use crate::core::Seat;
-use crate::games::ti3::content::political_cards::common::testing::law;
+use crate::games::ti3::content::political_cards::common::testing::{decide, law};
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::fall::AGENDAS;
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Contract, Deed, Step, SystemId};
-use crate::games::ti3::model::target::{Ballot, Place, Prompt, Source, Target};
+use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Source, Target};
 use crate::games::ti3::rules::fall as scenario;
 use crate::games::ti3::rules::{council, trade};
 use crate::games::ti3::testing::*;
@@ -284,6 +284,39 @@ fn the_lazax_are_not_tested_and_see_the_treaties_of_others_t60_1() {
     decree(&mut t, P::TestOfLoyalty, Ballot::Player(C), None);
     assert_eq!(t.look().hidden.treaties[C].len(), 4, "he keeps them");
     assert!(t.look().players[C].prospects.is_empty(), "and his objective");
+}
+
+/// The treaties of who is tested are for the Lazax; without them nobody looks.
+#[test]
+fn treaties_are_tested_by_the_lazax_alone_t60_1() {
+    for gone in [false, true] {
+        let mut t = fall();
+        t.state.players[B].eliminated = gone;
+        t.state.active = A;
+        t.state.hidden.political_deck = vec![P::TestOfLoyalty];
+        t.at(Step::Primary(StrategyCard::Civilization));
+        while !matches!(t.asked().1, Prompt::UseSecondary | Prompt::ChooseAction) {
+            match t.asked().1 {
+                Prompt::Vote => t.choose(Target::Ballot(Ballot::Player(C))),
+                _ => t.pass(),
+            };
+        }
+        let saw = |entry: &Entry| matches!(entry, Entry::SawTreaties { cards, .. } if !cards.is_empty());
+        let seen = [A, B, C, D].map(|seat| t.table().log(Some(seat)).any(|logged| saw(&logged.entry)));
+        assert_eq!(seen, [false, !gone, !gone, false], "gone {gone}");
+    }
+}
+
+/// All goods of the round are handed on, not those of the status phase alone as in the base game.
+#[test]
+fn open_trade_routes_divert_all_goods_of_the_round_t60_1() {
+    let keeps = |t: &Sim| effects::allowed(t.look(), Permit::KeepGoods, Ask::of(A), true);
+    assert!(!keeps(&decided(P::OpenTheTradeRoutes, Ballot::Against)));
+    assert!(keeps(&decided(P::OpenTheTradeRoutes, Ballot::For)));
+    let mut t = Sim::new();
+    t.state.contents.empire = false;
+    decide(&mut t, P::OpenTheTradeRoutes, Ballot::Against);
+    assert!(keeps(&t), "T2.14");
 }
 
 #[test]
