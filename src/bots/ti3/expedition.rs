@@ -83,7 +83,8 @@ impl Mind {
 
     /// A planet on which all that land are known to die: one ground force clears it, and nobody takes it.
     pub fn is_deadly(&self, planet: Planet) -> bool {
-        self.planets[planet].owner.is_none() && self.known_domains(planet).any(|counter| counter == Some(Domain::Radiation))
+        self.planets[planet].owner.is_none()
+            && self.known_domains(planet).any(|counter| counter == Some(Domain::Radiation))
     }
 
     /// Ground forces that most likely take a planet.

@@ -314,29 +314,6 @@ mod tests {
         }
     }
 
-    /// T58.2: no planet can be elected, so nobody votes; the card is discarded and not out of the game.
-    #[test]
-    fn an_agenda_without_anything_to_elect_is_discarded_t58_2() {
-        const IXTH: PoliticalCard = PoliticalCard::HolyPlanetOfIxth;
-        for colony in [false, true] {
-            let mut t = table();
-            t.state.hidden.political_deck.retain(|own| *own != IXTH);
-            t.state.hidden.agendas.iter_mut().for_each(|(_, hand)| hand.clear());
-            t.state.players[A].agenda = Some(IXTH);
-            for seat in [A, B, C] {
-                let abroad: Vec<Planet> = t.state.controlled_abroad(seat).collect();
-                abroad.into_iter().for_each(|planet| t.state.planets[planet].owner = None);
-            }
-            if colony {
-                t.give_planet(A, Planet::Saudor);
-            }
-            sit(&mut t, B);
-            t.some(&[Target::Political(IXTH)]).choose(Target::Yes);
-            assert_eq!(t.until(Prompt::SplitVotes), colony);
-            assert_eq!(t.look().political_discard.contains(&IXTH), !colony);
-        }
-    }
-
     /// T56.1: the Voice is elected without an agenda, so that no other follows it.
     #[test]
     fn bureaucracy_does_not_follow_the_election_of_the_voice_t56_1() {
