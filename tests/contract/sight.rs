@@ -68,9 +68,12 @@ pub fn imagined_worlds_end<R: Subject>() {
             }
             let seat = Seat::new(table.len() % table.seats());
             next += apart;
-            let mut world = table.imagine(seat, table.seed() + 77);
+            let world = table.imagine(seat, table.seed() + 77);
             assert_eq!(world.view(Some(seat)), table.view(Some(seat)));
             assert_eq!(world.fork().digest(), world.digest());
+            // Who thinks ahead is who is asked: a question to somebody else speaks of what they really hold.
+            let Some(asked) = table.pending().map(|asked| asked.seat) else { break };
+            let mut world = table.imagine(asked, table.seed() + 77);
             world.hurry();
             while random.step(&mut world) {
                 assert_sound(&world);

@@ -10,7 +10,7 @@ use orrery::games::ti3::explain::variety;
 use orrery::games::ti3::model::target::Prompt;
 use orrery::games::ti3::rules::setup::{Bundle, Setup};
 
-const GAMES: u64 = 720;
+const GAMES: u64 = 1080;
 
 /// The moments a question is one of; at a turn with the fewest action cards that somebody holds.
 fn moments(table: &Table<Ti3>, asked: &Asked<Ti3>) -> Vec<(String, usize)> {
