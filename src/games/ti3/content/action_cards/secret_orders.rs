@@ -35,8 +35,8 @@ pub static ROWS: [ActionCardRow; 10] = [
             run: |g, _, me, named| {
                 let [Target::Seat(seat)] = named[..] else { return done() };
                 effects::last(g, me, Until::RoundEnd, Scope::NoAbilities(seat));
-                // What the sheet allowed may be too much now (T16.7).
-                Box::pin(async move { limits::enforce_all(g, seat).await })
+                // What the sheet allowed may be too much now (T11.1, T16.7).
+                Box::pin(async move { limits::settle(g).await })
             },
         }],
     ),

@@ -322,6 +322,20 @@ mod tests {
         }
     }
 
+    /// T11.1: at once, also when the card is played between two picks.
+    #[test]
+    fn a_hand_has_its_limit_at_once_when_a_card_takes_the_ability_t11_1() {
+        let mut t = table();
+        t.state.players.iter_mut().for_each(|(_, player)| player.cards.clear());
+        t.hand(B, &[ActionCard::CulturalCrisis]);
+        t.state.hidden.hands[A] = vec![ActionCard::FlankSpeed; 9];
+        t.at(Step::PickCard(1));
+        let crisis = Target::Use(Source::ActionCard(ActionCard::CulturalCrisis));
+        assert_eq!(t.pass().asked().0, B, "behind Espionage of A");
+        t.choose(crisis).choose(Target::Seat(A));
+        assert_eq!(t.look().hidden.hands[A].len(), 7);
+    }
+
     #[test]
     fn shuttles_take_ground_forces_next_door_as_the_status_phase_begins() {
         let shuttle = Target::Use(Source::RaceTech(RaceTech::ShuttleLogistics));
