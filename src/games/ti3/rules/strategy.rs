@@ -46,10 +46,11 @@ fn tribute(g: &mut G) {
     }
 }
 
-/// Prospect leaves the game when eliminations leave more than two cards unpicked (T4.9s).
+/// Prospect leaves the game when eliminations leave more than two cards unpicked (T4.9s), unless somebody kept it.
 fn prune(g: &mut G) {
     let picked = g.seats().count() * g.cards_each();
-    if g.cards.contains(StrategyCard::Prospect) && g.cards.keys().len() > picked + 2 && g.seats().count() < g.count() {
+    let lies = g.unpicked().any(|card| card == StrategyCard::Prospect);
+    if lies && g.cards.keys().len() > picked + 2 && g.seats().count() < g.count() {
         g.cards.remove(StrategyCard::Prospect);
     }
 }

@@ -232,17 +232,20 @@ fn players_act_in_turn_until_all_pass_t5_1() {
     assert!(!matches!(t.look().step, Step::Turn));
 }
 
-/// T4.9s: the ninth card leaves when eliminations leave more than two cards unpicked.
+/// T4.9s: the ninth card leaves when eliminations leave more than two cards unpicked; not while somebody keeps it.
 #[test]
 fn prospect_leaves_a_smaller_table_t4_9s() {
-    for out in [false, true] {
+    for (out, kept) in [(false, false), (true, false), (true, true)] {
         let mut t = Sim::of(Setup { modules: vec![Module::VariantProspect], ..dealt(4) });
         for seat in Seat::all(4) {
             t.state.players[seat].cards.clear();
         }
         t.state.players[Seat::new(3)].eliminated = out;
+        if kept {
+            t.state.players[A].cards = vec![PickedCard { card: StrategyCard::Prospect, used: false }];
+        }
         t.at(Step::RoundStart);
-        assert_eq!(t.look().cards.keys().contains(StrategyCard::Prospect), !out);
+        assert_eq!(t.look().cards.keys().contains(StrategyCard::Prospect), !out || kept);
     }
 }
 
