@@ -1,4 +1,4 @@
-// How long a tap takes until it is painted, and how long the page is busy at a time.
+// When a touch has been painted, how long that takes, and how long the page is busy at a time.
 import type { Page } from "@playwright/test";
 
 const AIM_MS = 100;
@@ -27,10 +27,13 @@ export async function watchTaps(page: Page): Promise<void> {
   });
 }
 
+/** Waits until what the last touch has changed is painted: a sheet opens with the next picture, not before. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
 /** What was noted since it was last asked. */
 export async function noted(page: Page): Promise<number[]> {
-  // The last tap may not have been painted yet.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await painted(page);
   return page.evaluate(() => (window as unknown as { taps: number[] }).taps.splice(0));
 }
 

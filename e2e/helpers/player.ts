@@ -1,5 +1,6 @@
 // Somebody who plays any game at the table, knowing no rulebook: reads what a screen reader would read, and answers
 // whatever is asked, by touch, mouse or keyboard.
+import { painted } from "./painted";
 import { expect, test, type Locator, type Page } from "./test";
 
 type Node = { role: string; name: string; text: string; disabled: boolean; pressed: boolean; depth: number; panel?: boolean };
@@ -37,8 +38,9 @@ export type Sight =
   | { kind: "over" }
   | { kind: "waiting" };
 
-/** What somebody at this page would do something about. */
+/** What somebody at this page would do something about, once the last touch has been painted. */
 export async function look(page: Page): Promise<Sight> {
+  await painted(page);
   const all = await nodes(page);
   const sheet = inside(all, (node) => node.role === "dialog");
   if (sheet.length > 0) {
@@ -84,17 +86,23 @@ const DOUBLE_MS = 420;
 /** Pixels within which two touches are at the same place, with some to spare. */
 const NEAR = 45;
 type Point = { x: number; y: number };
-const last = new WeakMap<Page, { at: number; place: Point | string }>();
+type Touch = { at: number; place: Point | string };
+const touches = new WeakMap<Page, Touch[]>();
 
 const near = (one: Point | string, other: Point | string): boolean =>
   typeof one === "string" || typeof other === "string" ? one === other : Math.hypot(one.x - other.x, one.y - other.y) <= NEAR;
 
 /** Waits as long as a person would before touching the same place, or striking the same key, once more. */
 async function unhurried(page: Page, place: Point | string): Promise<void> {
-  const before = last.get(page);
-  const left = before && near(before.place, place) ? before.at + DOUBLE_MS - Date.now() : 0;
+  const again = (touches.get(page) ?? []).filter((touch) => near(touch.place, place)).map(({ at }) => at + DOUBLE_MS - Date.now());
+  const left = Math.max(0, ...again);
   if (left > 0) await page.waitForTimeout(left);
-  last.set(page, { at: Date.now(), place });
+}
+
+/** A place was touched, or a key struck: the page may have answered with it at any time up to now. */
+function touch(page: Page, place: Point | string): void {
+  const recent = (touches.get(page) ?? []).filter(({ at }) => Date.now() - at < DOUBLE_MS);
+  touches.set(page, [...recent, { at: Date.now(), place }]);
 }
 
 /** A finger where the project has a touch screen, else the mouse. */
@@ -104,14 +112,14 @@ export const finger: Hand = async (page, button) => {
   const place = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : "somewhere";
   await unhurried(page, place);
   await (test.info().project.use.hasTouch ? button.tap() : button.click());
-  last.set(page, { at: Date.now(), place });
+  touch(page, place);
 };
 
 /** The Enter key. */
 export async function enter(page: Page): Promise<void> {
   await unhurried(page, "Enter");
   await page.keyboard.press("Enter");
-  last.set(page, { at: Date.now(), place: "Enter" });
+  touch(page, "Enter");
 }
 
 /** The Tab key until the button has the focus, then Enter. Shift+Tab where that way is shorter is nobody's habit. */
@@ -130,11 +138,14 @@ export const keys: Hand = async (page, button) => {
   if (shortcut) {
     await expect(button).toBeEnabled();
     await unhurried(page, "Enter");
-    return page.keyboard.press(shortcut);
+    await page.keyboard.press(shortcut);
+    return touch(page, "Enter");
   }
   const key = await button.getAttribute("data-key");
   if (!key) return tabbing(page, button);
+  await unhurried(page, key);
   await page.keyboard.press(key);
+  touch(page, key);
   const pointed = (await button.count()) === 1 && (await button.getAttribute("aria-pressed")) === null && (await button.getAttribute("class"))?.includes("offer");
   if (pointed) {
     await expect(button).toBeFocused();
@@ -148,9 +159,11 @@ export async function touched(page: Page, tile: Locator): Promise<boolean> {
   if (!box) return false;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const free = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[role="application"]') != null, [x, y]);
-  if (free) await unhurried(page, { x, y });
-  if (free) await (test.info().project.use.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-  return free;
+  if (!free) return false;
+  await unhurried(page, { x, y });
+  await (test.info().project.use.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  touch(page, { x, y });
+  return true;
 }
 
 export class Player {
@@ -182,7 +195,8 @@ export class Player {
   }
 
   private press(name: string, where: Locator = this.bar): Promise<void> {
-    return this.hand(this.page, where.getByRole("button", { name, exact: true }).first());
+    // Of squares with the same part in them, some cannot be changed.
+    return this.hand(this.page, where.getByRole("button", { name, exact: true, disabled: false }).first());
   }
 
   /** Presses an answer where it lies; where several are about the same thing, a panel asks which. */
@@ -195,8 +209,6 @@ export class Player {
   /** Waits until there is something to do, whatever it is. */
   async next(): Promise<Exclude<Sight, { kind: "waiting" }>> {
     let sight: Sight = { kind: "waiting" };
-    // A sheet opens with the next picture, not before.
-    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect
       .poll(async () => (sight = await look(this.page)).kind, { intervals: [20, 50, 100, 200], timeout: 20_000 })
       .not.toBe("waiting");
