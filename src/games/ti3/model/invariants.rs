@@ -228,7 +228,9 @@ fn holdings(state: &State) -> Option<String> {
         let (player, hidden, ask) = (&state.players[seat], &state.hidden, Ask::of(seat));
         let (hand, agendas) = (hidden.hands[seat].len(), hidden.agendas[seat].len());
         let most = |number: Number, usual: u32| effects::amount(state, number, ask, usual);
-        if hand as u32 > most(Number::HandLimit, 7) && !effects::allowed(state, Permit::KeepHand, ask, false) {
+        // Between two picks Cultural Crisis may take the ability of a hand without limit, which is discarded card by card.
+        let cut = !matches!(state.step, Step::PickCard(_));
+        if cut && hand as u32 > most(Number::HandLimit, 7) && !effects::allowed(state, Permit::KeepHand, ask, false) {
             return Some(format!("{seat:?} has {hand} action cards"));
         }
         if agendas > council::hand_limit(state) {
