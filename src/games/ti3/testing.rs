@@ -12,9 +12,10 @@ use crate::core::game::Position;
 use crate::core::testing::Told;
 use crate::core::{Chance, Seat, Table};
 use crate::games::ti3::Ti3;
+use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::invariants;
-use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId};
+use crate::games::ti3::model::state::{PickedCard, Spot, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::movement;
@@ -192,6 +193,15 @@ impl Sim {
     pub fn module(&mut self, module: Module) -> &mut Sim {
         self.state.contents.modules.insert(module);
         self
+    }
+
+    /// The seat plays this race, and has only its leader of this kind, in a place. Gives which of the three it is.
+    pub fn leader(&mut self, seat: Seat, race: Race, kind: Leader, at: Place) -> u8 {
+        let nth = race.row().leaders.iter().position(|own| *own == kind).expect("a leader of the race");
+        self.race(seat, race);
+        self.state.players[seat].leaders = vec![Spot::Dead; 3];
+        self.state.players[seat].leaders[nth] = Spot::At(at);
+        nth as u8
     }
 
     /// A flagship of this race in a system.

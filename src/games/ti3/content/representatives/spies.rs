@@ -89,14 +89,7 @@ pub static ROWS: [RepresentativeRow; 24] =
             Representative::RedbandRtan,
             "Choose a representative and an outcome; if it votes otherwise it is killed after the vote.",
         )
-        .spy(|g, seat, options| {
-            Box::pin(async move {
-                if let Some(other) = target(g, seat, |_, _| true).await {
-                    meet(g, seat, other, false).await;
-                    expect(g, seat, Some(other), options).await;
-                }
-            })
-        })
+        .spy(|g, seat, options| Box::pin(foretell(g, seat, options)))
         .after(|g, seat, _| {
             Box::pin(async move {
                 for wanted in expectations(g, seat) {
@@ -109,14 +102,7 @@ pub static ROWS: [RepresentativeRow; 24] =
             })
         }),
         row(Representative::Asmodai, "Predict how a player votes; if you are right, copy a technology of his.")
-            .spy(|g, seat, options| {
-                Box::pin(async move {
-                    if let Some(other) = target(g, seat, |_, _| true).await {
-                        meet(g, seat, other, false).await;
-                        expect(g, seat, Some(other), options).await;
-                    }
-                })
-            })
+            .spy(|g, seat, options| Box::pin(foretell(g, seat, options)))
             .after(|g, seat, _| {
                 Box::pin(async move {
                     for wanted in expectations(g, seat) {
@@ -282,6 +268,15 @@ async fn assassinate(g: &mut G, spy: Seat) -> Option<Representative> {
     kill(g, other, Some(spy), true).await.then_some(victim)
 }
 
+/// A spy names a player and an outcome.
+async fn foretell(g: &mut G, spy: Seat, options: &[Ballot]) {
+    if let Some(other) = target(g, spy, |_, _| true).await {
+        meet(g, spy, other, false).await;
+        expect(g, spy, Some(other), options).await;
+    }
+}
+
+/// An outcome is named, for one player's vote or for anybody's.
 async fn expect(g: &mut G, by: Seat, of: Option<Seat>, options: &[Ballot]) {
     let ballots = options.iter().map(|ballot| Target::Ballot(*ballot)).collect();
     if let Target::Ballot(ballot) = ask::one(g, by, Prompt::SpyOutcome, ballots).await {

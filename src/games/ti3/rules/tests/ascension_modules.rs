@@ -2,7 +2,6 @@
 
 use super::ascension::{JORD, SA, SAUDOR, table};
 use super::mercenaries::hire;
-use crate::core::Seat;
 use crate::games::ti3::Ti3;
 use crate::games::ti3::effects::{self, Ask, Number, Roll};
 use crate::games::ti3::model::data::races::Leader;
@@ -141,21 +140,12 @@ fn troops_are_promoted_after_an_invasion_and_capture_as_commandos_t49_4s() {
 
 // ---- leaders (T54) --------------------------------------------------------------------------
 
-/// A seat's leader of a kind, alone, in a place.
-fn leader(t: &mut Sim, seat: Seat, race: Race, kind: Leader, at: Place) -> u8 {
-    t.race(seat, race);
-    let nth = race.row().leaders.iter().position(|own| *own == kind).expect("a leader of the race") as u8;
-    t.state.players[seat].leaders = vec![Spot::Dead; 3];
-    t.state.players[seat].leaders[usize::from(nth)] = Spot::At(at);
-    nth
-}
-
 #[test]
 fn leaders_walk_about_their_system_t54_2s() {
     for (ascended, enemy) in [(true, false), (true, true), (false, false)] {
         let mut t = table(ascended, &[Module::Leaders]);
         let home = t.home(A);
-        let nth = leader(&mut t, A, Race::Sol, Leader::Admiral, JORD);
+        let nth = t.leader(A, Race::Sol, Leader::Admiral, JORD);
         if enemy {
             t.clear(A, Place::Space(home));
             t.put(B, Place::Space(home), Cruiser, 1);
@@ -176,7 +166,7 @@ fn a_diplomat_is_overruled_for_ten_influence_t54_8s() {
         let mut t = table(true, &[Module::Leaders]);
         t.give_planet(B, Planet::Saudor);
         t.put(B, SAUDOR, GroundForce, 1);
-        let nth = leader(&mut t, B, Race::Xxcha, Leader::Diplomat, SAUDOR);
+        let nth = t.leader(B, Race::Xxcha, Leader::Diplomat, SAUDOR);
         t.state.players[A].leaders.clear();
         t.state.players[A].goods = goods;
         let home = t.home(A);
@@ -200,7 +190,7 @@ fn a_diplomat_is_overruled_for_ten_influence_t54_8s() {
 fn generals_have_both_bonuses_t54_9s() {
     for ascended in [true, false] {
         let mut t = table(ascended, &[Module::Leaders]);
-        leader(&mut t, A, Race::Letnev, Leader::General, SAUDOR);
+        t.leader(A, Race::Letnev, Leader::General, SAUDOR);
         let roll = |attacking| Roll::Invasion { attacking, planet: Planet::Saudor };
         let bonus = |attacking| {
             effects::number(&t.state, Number::Combat, Ask::of(A).kind(GroundForce).roll(roll(attacking)), 0)
@@ -218,7 +208,7 @@ fn an_agent_cancels_what_affects_its_system_and_rests_t54_11s() {
         t.give_planet(B, Planet::Saudor);
         t.give_planet(B, Planet::Quann);
         t.put(B, SAUDOR, GroundForce, 1);
-        let nth = leader(&mut t, B, Race::L1z1x, Leader::Agent, place);
+        let nth = t.leader(B, Race::L1z1x, Leader::Agent, place);
         t.hand(A, &[ActionCard::Plague]);
         t.state.hidden.action_deck.retain(|card| *card != ActionCard::Plague);
         t.go().choose(plays(ActionCard::Plague));
@@ -243,7 +233,7 @@ fn an_agent_at_home_does_not_keep_thugs_from_the_council_t54_11s() {
         t.give_planet(B, Planet::MecatolRex);
         let place = if mecatol { Place::Planet(Planet::MecatolRex) } else { Place::Space(t.home(B)) };
         t.put(B, place, if mecatol { GroundForce } else { Carrier }, 1);
-        let nth = leader(&mut t, B, Race::L1z1x, Leader::Agent, place);
+        let nth = t.leader(B, Race::L1z1x, Leader::Agent, place);
         t.hand(A, &[ActionCard::Thugs]);
         t.state.hidden.action_deck = vec![ActionCard::Plague; 8];
         t.state.active = C;
@@ -266,8 +256,8 @@ fn leaders_beaten_where_an_agent_is_are_captured_t54_11s() {
         let at = t.space(Tile::Saudor);
         t.put(A, at, Dreadnought, 1);
         t.put(B, at, Destroyer, 1);
-        leader(&mut t, A, Race::L1z1x, Leader::Agent, at);
-        let nth = leader(&mut t, B, Race::Letnev, Leader::General, at);
+        t.leader(A, Race::L1z1x, Leader::Agent, at);
+        let nth = t.leader(B, Race::Letnev, Leader::General, at);
         // The destroyer dies; without the variant a one kills the general.
         t.dice(&[10]);
         if ascended {
@@ -285,7 +275,7 @@ fn diplomat_at_saudor(ascended: bool) -> Sim {
     let mut t = table(ascended, &[Module::Leaders]);
     let (at, home) = (t.space(Tile::Saudor), t.home(A));
     t.put(B, at, Cruiser, 1);
-    leader(&mut t, B, Race::Xxcha, Leader::Diplomat, at);
+    t.leader(B, Race::Xxcha, Leader::Diplomat, at);
     t.state.players[A].leaders.clear();
     t.put(A, at, Destroyer, 1);
     t.state.system_mut(home).counters.insert(A);
@@ -332,7 +322,7 @@ fn a_diplomat_who_is_not_overruled_stays_t54_8s() {
     let mut t = table(true, &[Module::Leaders]);
     t.give_planet(B, Planet::Saudor);
     t.put(B, SAUDOR, GroundForce, 1);
-    let nth = leader(&mut t, B, Race::Xxcha, Leader::Diplomat, SAUDOR);
+    let nth = t.leader(B, Race::Xxcha, Leader::Diplomat, SAUDOR);
     t.state.players[A].leaders.clear();
     t.state.players[A].goods = 10;
     let home = t.home(A);
@@ -372,7 +362,7 @@ fn leaders_of_a_failed_landing_on_a_neutral_planet_escape_t54_4s() {
     for ascended in [true, false] {
         let mut t = table(ascended, &[Module::Leaders, Module::DistantSuns]);
         let home = t.home(A);
-        let nth = leader(&mut t, A, Race::Sol, Leader::Admiral, Place::Space(home));
+        let nth = t.leader(A, Race::Sol, Leader::Admiral, Place::Space(home));
         t.state.hidden.domains.retain(|(planet, _)| *planet != Planet::Saudor);
         t.state.hidden.domains.push((Planet::Saudor, Domain::HostileLocals3));
         t.state.planets[Planet::Saudor].domains = vec![None];

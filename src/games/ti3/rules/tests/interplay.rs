@@ -16,15 +16,6 @@ use crate::games::ti3::rules::{leaders, scoring};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
 
-/// A seat's leader of a kind, alone, in a place; its race changes with it.
-fn leader(t: &mut Sim, seat: Seat, race: Race, kind: Leader, at: Place) -> u8 {
-    t.race(seat, race);
-    let nth = race.row().leaders.iter().position(|own| *own == kind).expect("a leader of the race") as u8;
-    t.state.players[seat].leaders = vec![Spot::Dead; 3];
-    t.state.players[seat].leaders[usize::from(nth)] = Spot::At(at);
-    nth
-}
-
 fn spot(t: &Sim, seat: Seat, nth: u8) -> Spot {
     t.look().players[seat].leaders[usize::from(nth)]
 }
@@ -61,7 +52,7 @@ fn a_general_rolls_again_in_each_round_against_locals_t54_9() {
     let mut t = Sim::with(&[Module::Leaders, Module::DistantSuns]);
     hide(&mut t, Domain::HostileLocals1);
     let home = Place::Space(t.home(A));
-    let nth = leader(&mut t, A, Race::Hacan, Leader::General, home);
+    let nth = t.leader(A, Race::Hacan, Leader::General, home);
     // Two dice again, and nobody hits; then once more.
     t.dice(&[1, 1, 1, 1, 1, 8, 1]);
     expedition(&mut t, 1, nth, true);
@@ -116,7 +107,7 @@ fn leaders_whose_ship_a_counter_destroys_come_home_t54_4s() {
         let mut t = table(ascended, &[Module::Leaders, Module::DistantSuns, Module::DistantSunsSe]);
         hide(&mut t, Domain::AutomatedDefenseSystem);
         let home = Place::Space(t.home(A));
-        let nth = leader(&mut t, A, Race::Sol, Leader::Admiral, home);
+        let nth = t.leader(A, Race::Sol, Leader::Admiral, home);
         t.dice(&[6, 1]);
         expedition(&mut t, 2, nth, false);
         t.finish();
@@ -126,7 +117,7 @@ fn leaders_whose_ship_a_counter_destroys_come_home_t54_4s() {
         t.state.hidden.frontier.iter_mut().filter(|(own, _)| *own == at).for_each(|own| own.1 = Domain::FfSupernova);
         let from = t.state.touching(at).find(|id| t.state.system(*id).planets.len() == 1).expect("a neighbour");
         t.put(A, Place::Space(from), Cruiser, 1);
-        let nth = leader(&mut t, A, Race::Sol, Leader::Admiral, Place::Space(from));
+        let nth = t.leader(A, Race::Sol, Leader::Admiral, Place::Space(from));
         t.activate_system(at);
         assert!(t.until(Prompt::MoveFrom));
         t.choose(Target::System(from));
@@ -162,7 +153,7 @@ fn leaders_go_back_with_those_whom_settlers_turn_away_t43() {
         let mut t = Sim::with(&[Module::Leaders, Module::DistantSuns]);
         hide(&mut t, Domain::Settlers);
         let home = Place::Space(t.home(A));
-        let nth = leader(&mut t, A, Race::Sol, Leader::Admiral, home);
+        let nth = t.leader(A, Race::Sol, Leader::Admiral, home);
         t.dice(&[die]);
         expedition(&mut t, 1, nth, true);
         t.finish();
@@ -184,7 +175,7 @@ fn a_general_does_not_roll_for_mechanized_units_t51_1() {
         t.put(A, at, GroundForce, 2);
         let second = if machine { MechanizedUnit } else { GroundForce };
         t.put(A, at, second, 1);
-        let nth = leader(&mut t, A, Race::Hacan, Leader::General, at);
+        let nth = t.leader(A, Race::Hacan, Leader::General, at);
         t.dice(&[1, if machine { 1 } else { 2 }, 3, 3, 1]);
         t.activate(Tile::Saudor);
         assert!(t.until(Prompt::Land));
@@ -206,7 +197,7 @@ fn leaders_do_not_walk_aboard_a_mercenary_t54_2s() {
     for (kind, may) in [(Felrey, false), (Cruiser, true)] {
         let mut t = table(true, &[Module::Leaders, Module::Mercenaries]);
         let home = Place::Space(t.home(A));
-        let nth = leader(&mut t, A, Race::Sol, Leader::Admiral, JORD);
+        let nth = t.leader(A, Race::Sol, Leader::Admiral, JORD);
         t.clear(A, home);
         match kind {
             Felrey => hire(&mut t, A, home, Felrey),
@@ -235,7 +226,7 @@ fn a_mercenary_makes_no_captor_of_a_neutral_planet_t54_4() {
         let at = t.space(Tile::Saudor);
         t.put(A, at, Carrier, 1);
         t.put(A, at, GroundForce, 2);
-        let nth = leader(&mut t, A, Race::Sol, Leader::Admiral, at);
+        let nth = t.leader(A, Race::Sol, Leader::Admiral, at);
         // Another leader is B's captive: he is found on a nine.
         let captive = usize::from(nth == 0);
         t.state.players[A].leaders[captive] = Spot::Captive(B);
@@ -259,7 +250,7 @@ fn rhelat_shields_with_a_scientist_t54_7() {
         let mut t = Sim::with(&[Module::Leaders, Module::Mercenaries]);
         t.give_planet(B, Planet::Saudor);
         t.put(B, SAUDOR, GroundForce, 1);
-        leader(&mut t, B, Race::JolNar, Leader::Scientist, SAUDOR);
+        t.leader(B, Race::JolNar, Leader::Scientist, SAUDOR);
         if rhelat {
             hire(&mut t, B, SAUDOR, Rhelat);
         }

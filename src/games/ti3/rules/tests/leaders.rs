@@ -18,23 +18,12 @@ fn table() -> Sim {
     Sim::with(&[Module::Leaders])
 }
 
-/// A race with such a leader, and which of the three it is.
-fn with(leader: Leader, but: &[Race]) -> (Race, u8) {
-    let fits = |race: &Race| !but.contains(race) && race.row().leaders.contains(&leader);
-    let race = Race::ALL.iter().copied().find(fits).expect("a race with such a leader");
-    let nth = race.row().leaders.iter().position(|own| *own == leader).expect("it has one");
-    (race, nth as u8)
-}
-
-/// The seat has only this leader, here; its race changes with it.
+/// The seat has only this leader, here; it plays the first race with such a leader that nobody else plays.
 fn give(t: &mut Sim, seat: Seat, leader: Leader, place: Place) -> u8 {
-    let others: Vec<Race> =
-        [A, B, C].into_iter().filter(|other| *other != seat).map(|s| t.state.players[s].race).collect();
-    let (race, nth) = with(leader, &others);
-    t.state.players[seat].race = race;
-    t.state.players[seat].leaders = vec![Spot::Dead; 3];
-    t.state.players[seat].leaders[usize::from(nth)] = Spot::At(place);
-    nth
+    let others = [A, B, C].map(|other| (other != seat).then(|| t.state.players[other].race));
+    let fits = |race: &&Race| !others.contains(&Some(**race)) && race.row().leaders.contains(&leader);
+    let race = Race::ALL.iter().find(fits).expect("a race with such a leader");
+    t.leader(seat, *race, leader, place)
 }
 
 fn spot(state: &State, seat: Seat, nth: u8) -> Spot {
