@@ -105,14 +105,22 @@ function touch(page: Page, place: Point | string): void {
   touches.set(page, [...recent, { at: Date.now(), place }]);
 }
 
-/** A finger where the project has a touch screen, else the mouse. */
-export const finger: Hand = async (page, button) => {
+async function put(page: Page, button: Locator, force = false): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   const place = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : "somewhere";
   await unhurried(page, place);
-  await (test.info().project.use.hasTouch ? button.tap() : button.click());
+  await (test.info().project.use.hasTouch ? button.tap({ force }) : button.click({ force }));
   touch(page, place);
+}
+
+/** A finger where the project has a touch screen, else the mouse. */
+export const finger: Hand = (page, button) => put(page, button);
+
+/** The same on what is not offered, once it lies still. */
+export const insist: Hand = async (page, button) => {
+  await button.hover();
+  await put(page, button, true);
 };
 
 /** The Enter key. */

@@ -2,7 +2,7 @@
 // not offered says why.
 import { begin, duel } from "../helpers/begin";
 import { sitDown } from "../helpers/moments";
-import { finger, Player, touched } from "../helpers/player";
+import { finger, insist, Player, touched } from "../helpers/player";
 import { dealt, swift } from "../helpers/setting";
 import { expect, open, test } from "../helpers/test";
 
@@ -20,8 +20,7 @@ test("a question that is answered in a sheet opens it, once, and takes it away",
 
   // What cannot be bought says why, with its rule.
   const refused = research.locator("button.card[aria-disabled='true']").first();
-  // It is pressed all the same.
-  await refused.click({ force: true });
+  await insist(page, refused);
   const why = page.locator(".why-not:visible");
   await expect(why).toHaveText(/science|track/);
   await expect(why.locator("summary")).toHaveText(/^E ?\d/);
