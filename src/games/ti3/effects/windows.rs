@@ -7,6 +7,14 @@ use crate::games::ti3::model::ids::{ActionCard, Planet, PoliticalCard, StrategyC
 use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::model::target::{Ballot, Place, Source};
 
+/// What comes in place of an agenda that was cancelled (T17.1).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Instead {
+    Drawn,
+    /// Chosen where the cancelled card was chosen, drawn where it was drawn.
+    AsBefore,
+}
+
 /// A moment and what it is about. What a component changes of it, the procedure that raised it reads back.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Window {
@@ -43,7 +51,8 @@ pub enum Window {
     },
     AgendaRead {
         card: PoliticalCard,
-        cancelled: bool,
+        /// What comes in place of a card that was cancelled; `None` = it is voted on.
+        cancelled: Option<Instead>,
     },
     StatusPhase,
     /// A seat has played an action card and said what it is aimed at (T11.4).
@@ -542,7 +551,7 @@ impl Moment {
         matches!(
             self.window,
             Window::CardPlayed { cancelled: true, .. }
-                | Window::AgendaRead { cancelled: true, .. }
+                | Window::AgendaRead { cancelled: Some(_), .. }
                 | Window::AfterPick { returned: true, .. }
                 | Window::PrimaryUsed { cancelled: true, .. }
                 | Window::AfterVote { cancelled: true, .. }

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::{self, Ask, Number, Window};
+use crate::games::ti3::effects::{self, Ask, Instead, Number, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::data::{Back, Color, Worth};
@@ -66,15 +66,49 @@ pub fn playable(state: &State, seat: Seat) -> Vec<PoliticalCard> {
     state.hidden.agendas[seat].iter().copied().filter(applies).collect()
 }
 
-/// A political card that a seat plays from its hand; who has none plays the top of the deck.
-pub async fn from_hand(g: &mut G, seat: Seat) -> Option<PoliticalCard> {
-    let hand: Vec<Target> = playable(g, seat).into_iter().map(Target::Political).collect();
-    if hand.is_empty() {
-        return agenda(g);
+/// Where the card that the council votes on comes from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Origin {
+    Deck,
+    /// A seat plays it from its hand; who has none plays the top of the deck.
+    Hand(Seat),
+    /// A seat plays it from its hand or takes the top of the deck, as it likes.
+    HandOrDeck(Seat),
+    /// A seat chooses one of those that lie open.
+    Open(Seat),
+}
+
+/// A card for the council, chosen where there is a choice.
+pub async fn bring(g: &mut G, origin: Origin) -> Option<PoliticalCard> {
+    let chosen = match origin {
+        Origin::Deck => None,
+        Origin::Hand(seat) => {
+            let hand = playable(g, seat);
+            choose(g, seat, Prompt::PlayAgenda, hand).await
+        }
+        Origin::HandOrDeck(seat) => {
+            let hand: Vec<_> = playable(g, seat).into_iter().map(Target::Political).collect();
+            ask::maybe(g, seat, Prompt::PlayAgenda, hand).await
+        }
+        Origin::Open(seat) => {
+            let open = g.open_agendas.clone();
+            choose(g, seat, Prompt::ChooseAgenda, open).await
+        }
+    };
+    let Some(Target::Political(card)) = chosen else { return agenda(g) };
+    match origin {
+        Origin::Hand(seat) | Origin::HandOrDeck(seat) => g.hidden.agendas[seat].retain(|own| *own != card),
+        Origin::Open(_) => g.open_agendas.retain(|own| *own != card),
+        Origin::Deck => {}
     }
-    let Target::Political(card) = ask::one(g, seat, Prompt::PlayAgenda, hand).await else { return None };
-    g.hidden.agendas[seat].retain(|own| *own != card);
     Some(card)
+}
+
+async fn choose(g: &mut G, seat: Seat, prompt: Prompt, cards: Vec<PoliticalCard>) -> Option<Target> {
+    if cards.is_empty() {
+        return None;
+    }
+    Some(ask::one(g, seat, prompt, cards.into_iter().map(Target::Political).collect()).await)
 }
 
 /// A political card leaves a hand.
@@ -154,19 +188,19 @@ pub async fn call(g: &mut G, seat: Seat) {
     let now = effects::raise(g, Window::BeforeAgenda { seat, card: None }).await;
     let chosen = if let Window::BeforeAgenda { card, .. } = now { card } else { None };
     if let Some(card) = chosen.or_else(|| agenda(g)) {
-        convene(g, card).await;
+        convene(g, card, Origin::Deck).await;
     }
 }
 
 /// The council meets about a card (T17.1).
-pub async fn convene(g: &mut G, card: PoliticalCard) {
-    vote_on(g, card).await;
+pub async fn convene(g: &mut G, card: PoliticalCard, origin: Origin) {
+    vote_on(g, card, origin).await;
     effects::sweep(g, Until::CouncilEnd);
     effects::raise(g, Window::CouncilOver).await;
 }
 
 /// A card is read, and what can be voted for; none when another came of it. An event happens instead (T60).
-async fn read(g: &mut G, card: PoliticalCard) -> Option<(PoliticalCard, Vec<Ballot>)> {
+async fn read(g: &mut G, card: PoliticalCard, origin: Origin) -> Option<(PoliticalCard, Vec<Ballot>)> {
     let mut card = card;
     loop {
         if card.row().vote == Vote::Event {
@@ -175,14 +209,12 @@ async fn read(g: &mut G, card: PoliticalCard) -> Option<(PoliticalCard, Vec<Ball
         }
         g.council = Some(Council::new(Some(card)));
         g.log(Entry::Read(card));
-        let now = effects::raise(g, Window::AgendaRead { card, cancelled: false }).await;
-        if !matches!(now, Window::AgendaRead { cancelled: true, .. }) {
-            break;
-        }
-        // Another card is drawn for one that was cancelled.
+        let now = effects::raise(g, Window::AgendaRead { card, cancelled: None }).await;
+        let Window::AgendaRead { cancelled: Some(instead), .. } = now else { break };
         g.council = None;
         g.political_discard.push(card);
-        card = agenda(g)?;
+        let from = if instead == Instead::AsBefore { origin } else { Origin::Deck };
+        card = bring(g, from).await?;
     }
     let options = ballots(g, card);
     if options.is_empty() {
@@ -194,8 +226,8 @@ async fn read(g: &mut G, card: PoliticalCard) -> Option<(PoliticalCard, Vec<Ball
 }
 
 /// The council votes on a card and it is carried out.
-pub async fn vote_on(g: &mut G, card: PoliticalCard) {
-    let Some((card, options)) = read(g, card).await else { return };
+pub async fn vote_on(g: &mut G, card: PoliticalCard, origin: Origin) {
+    let Some((card, options)) = read(g, card, origin).await else { return };
     if !intrigue::assemble(g, &options).await {
         intrigue::close(g).await;
         effects::sweep(g, Until::CouncilEnd);
@@ -216,7 +248,7 @@ pub async fn vote_on(g: &mut G, card: PoliticalCard) {
 
 /// One seat says what becomes of a card, without a vote (T60).
 pub async fn decree(g: &mut G, seat: Seat, card: PoliticalCard) {
-    if let Some((card, options)) = read(g, card).await {
+    if let Some((card, options)) = read(g, card, Origin::Deck).await {
         let why = Prompt::Decree.about(Subject::Political(card));
         let options = options.into_iter().map(Target::Ballot).collect();
         if let Target::Ballot(ballot) = ask::one(g, seat, why, options).await {

@@ -125,9 +125,9 @@ async fn include(g: &mut G, seat: Seat, takes: bool) -> Vec<PoliticalCard> {
 /// An agenda is read; one that is vetoed is discarded, and nothing comes in its place (T58.3).
 async fn is_vetoed(g: &mut G, card: PoliticalCard) -> bool {
     g.council = Some(Council::new(Some(card)));
-    let now = effects::raise(g, Window::AgendaRead { card, cancelled: false }).await;
+    let now = effects::raise(g, Window::AgendaRead { card, cancelled: None }).await;
     g.council = None;
-    let vetoed = matches!(now, Window::AgendaRead { cancelled: true, .. });
+    let vetoed = matches!(now, Window::AgendaRead { cancelled: Some(_), .. });
     if vetoed {
         g.political_discard.push(card);
     }

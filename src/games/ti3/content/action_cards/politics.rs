@@ -4,7 +4,7 @@ use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::content::{self, ActionCardRow};
-use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permit, Play, Window};
+use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Instead, Me, Number, Permit, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, Module, PoliticalCard, StrategyCard};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Ballot, Prompt, Subject, Target};
@@ -135,7 +135,7 @@ pub static ROWS: [ActionCardRow; 8] = [
             aim: Play::NO_AIM,
             run: |_, window, _, _| {
                 if let Window::AgendaRead { cancelled, .. } = window {
-                    *cancelled = true;
+                    *cancelled = Some(Instead::Drawn);
                 }
                 done()
             },

@@ -136,7 +136,7 @@ fn planets_that_change_hands_are_answered_by_who_wins_or_loses_them() {
 fn cards_of_the_council_have_their_moments() {
     use ActionCard::*;
     let mut t = Sim::new();
-    let read = Window::AgendaRead { card: PoliticalCard::CostOverruns, cancelled: false };
+    let read = Window::AgendaRead { card: PoliticalCard::CostOverruns, cancelled: None };
     let voted = |seat| Window::AfterVote { seat, ballot: Ballot::For, votes: 1, cancelled: false };
     for (card, window, right) in [
         (Veto, read, true),

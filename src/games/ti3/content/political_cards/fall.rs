@@ -7,10 +7,10 @@ use crate::core::{Seat, Seats};
 use crate::games::ti3::G;
 use crate::games::ti3::content::PoliticalRow;
 use crate::games::ti3::content::strategy_cards::senate;
-use crate::games::ti3::effects::{Answer, At, Hooks, Number, Permit, Use};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use};
 use crate::games::ti3::model::ids::{PoliticalCard, Race, Tech, UnitKind};
-use crate::games::ti3::model::state::{Deed, State, SystemId};
-use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Target};
+use crate::games::ti3::model::state::{Deed, State, SystemId, Until};
+use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::fall::{self, treaties};
 use crate::games::ti3::rules::{ask, board, cards, council, limits, movement, pieces, production, stacks, technology};
@@ -23,16 +23,25 @@ const SABOTAGE: u32 = 3;
 pub static ROWS: [PoliticalRow; 13] = [
     agenda(
         PoliticalCard::BirthOfAProphecy,
-        "Law. Ground forces of the elected player roll one better, until a status phase of a round in which he bought fewer than two \
-         ground forces.",
+        "Law. Ground forces of the elected player roll one better, until a status phase of a later round in which he bought fewer than \
+         two ground forces.",
     )
+    .does(|g, ballot| {
+        Box::pin(async move {
+            if let Ballot::Player(seat) = ballot {
+                effects::mark(g, prophet(seat), Until::RoundEnd);
+            }
+        })
+    })
     .hooks(Hooks {
         all: &[Answer::Add(Number::Combat, |_, ask, me| {
             i32::from(is_elected(me, ask.seat) && ask.kind.is_some_and(UnitKind::is_ground_force))
         })],
         always: &[Use {
             at: At::StatusPhase,
-            can: |state, _, me| elected(me).is_some_and(|seat| recruited(state, seat) < 2),
+            can: |state, _, me| {
+                elected(me).is_some_and(|seat| effects::uses(state, prophet(seat)) == 0 && recruited(state, seat) < 2)
+            },
             run: |g, _, _| Box::pin(async move { council::repeal(g, PoliticalCard::BirthOfAProphecy).await }),
         }],
         ..Hooks::NONE
@@ -202,6 +211,11 @@ pub static ROWS: [PoliticalRow; 13] = [
 /// The Lazax are not elected.
 fn is_subject(state: &State, ballot: Ballot) -> bool {
     matches!(ballot, Ballot::Player(seat) if state.players[seat].race != Race::Lazax)
+}
+
+/// The elected player of Birth of a Prophecy; what is noted of him is that the card came this round.
+const fn prophet(seat: Seat) -> Me {
+    Me::new(seat, Source::Political(PoliticalCard::BirthOfAProphecy))
 }
 
 /// Ground forces that a seat bought this round.

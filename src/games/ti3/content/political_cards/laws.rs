@@ -25,7 +25,7 @@ pub static ROWS: [PoliticalRow; 9] = [
             if let Ballot::Law(card) = ballot {
                 council::repeal(g, card).await;
                 g.political_discard.retain(|other| *other != card);
-                council::vote_on(g, card).await;
+                council::vote_on(g, card, council::Origin::Deck).await;
             }
         })
     }),
@@ -95,7 +95,7 @@ pub static ROWS: [PoliticalRow; 9] = [
             at: At::AgendaRead,
             can: |_, window, me| {
                 let election =
-                    matches!(window, Window::AgendaRead { card, cancelled: false } if card.row().vote != Vote::ForAgainst);
+                    matches!(window, Window::AgendaRead { card, cancelled: None } if card.row().vote != Vote::ForAgainst);
                 election && is_elected(me, me.seat)
             },
             run: |g, window, me| {
@@ -181,7 +181,7 @@ async fn next(g: &mut G) {
         return;
     }
     if let Some(card) = council::agenda(g) {
-        council::vote_on(g, card).await;
+        council::vote_on(g, card, council::Origin::Deck).await;
     }
 }
 

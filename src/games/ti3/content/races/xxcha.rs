@@ -2,7 +2,7 @@
 
 use super::{ability, flagship, has_counter, spend_counter, tech};
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Instead, Me, Number, Permit, Roll, Use, Window};
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Planet, Race, RaceTech, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{State, Until};
 use crate::games::ti3::rules::payment::Currency;
@@ -28,13 +28,13 @@ pub static ROWS: [AbilityRow; 3] = [
             uses: &[Use {
                 at: At::AgendaRead,
                 can: |state, window, me| {
-                    has_counter(state, me) && matches!(window, Window::AgendaRead { cancelled: false, .. })
+                    has_counter(state, me) && matches!(window, Window::AgendaRead { cancelled: None, .. })
                 },
                 run: |g, window, me| {
                     Box::pin(async move {
                         spend_counter(g, me);
                         if let Window::AgendaRead { cancelled, .. } = window {
-                            *cancelled = true;
+                            *cancelled = Some(Instead::AsBefore);
                         }
                     })
                 },
@@ -127,7 +127,7 @@ fn flexible_votes(state: &State, me: Me) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{PoliticalCard, Tile};
+    use crate::games::ti3::model::ids::{ActionCard, PoliticalCard, Tile};
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
     use crate::games::ti3::rules::council;
@@ -167,6 +167,36 @@ mod tests {
         assert_eq!(t.look().players[C].sheet.strategy, 1);
         assert_eq!(t.look().council.as_ref().and_then(|council| council.card), Some(PoliticalCard::ArchivedSecret));
         assert_eq!(t.look().political_discard, [PoliticalCard::Repeal]);
+    }
+
+    /// Right after an agenda is read: another is chosen where it was chosen. A veto draws another in any case.
+    #[test]
+    fn an_agenda_from_a_hand_is_replaced_from_that_hand_but_drawn_after_a_veto() {
+        for (source, replaced) in [
+            (Source::Ability(Ability::XxchaCancelAgenda), PoliticalCard::ArchivedSecret),
+            (Source::ActionCard(ActionCard::Veto), PoliticalCard::CostOverruns),
+        ] {
+            let mut t = Sim::with(&[Module::VariantStrategyCards]);
+            t.state.hidden.agendas[A] =
+                vec![PoliticalCard::Repeal, PoliticalCard::ArchivedSecret, PoliticalCard::CostOverruns];
+            t.state.hidden.political_deck = vec![PoliticalCard::CostOverruns; 3];
+            t.hand(C, &[ActionCard::Veto]);
+            t.state.active = C;
+            t.go().choose(Target::Strategy(StrategyCard::Assembly));
+            assert!(t.until(Prompt::Senate));
+            t.choose(Target::Yes).choose(Target::Seat(A));
+            assert_eq!(t.asked(), (A, Prompt::PlayAgenda));
+            t.choose(Target::Political(PoliticalCard::Repeal));
+            assert!(t.until(Prompt::Window));
+            assert_eq!(t.asked().0, C, "{source:?}");
+            t.choose(Target::Use(source));
+            if replaced == PoliticalCard::ArchivedSecret {
+                assert_eq!(t.asked(), (A, Prompt::PlayAgenda));
+                t.choose(Target::Political(replaced));
+            }
+            assert_eq!(t.look().council.as_ref().and_then(|council| council.card), Some(replaced));
+            assert_eq!(t.look().political_discard.last(), Some(&PoliticalCard::Repeal));
+        }
     }
 
     #[test]

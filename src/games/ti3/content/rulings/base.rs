@@ -2,7 +2,7 @@
 
 use super::{Ruling, ruling};
 
-pub static RULINGS: [Ruling; 63] = [
+pub static RULINGS: [Ruling; 64] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -178,9 +178,15 @@ pub static RULINGS: [Ruling; 63] = [
     ),
     ruling("T17 Planetary Security", "Trade stations are spared.", "They never hold ground forces (T12.7)."),
     ruling(
-        "T17 Prophecy of Ixth",
-        "Fighters are counted from the round after the election on.",
+        "T17 Prophecy of Ixth, T60.1 Birth of a Prophecy",
+        "Fighters and ground forces are counted from the round after the election on.",
         "Who is elected late could no longer buy any.",
+    ),
+    ruling(
+        "T17.1",
+        "For an agenda that the Xxcha cancel another is chosen by whoever chose it, where it came, and drawn if it was drawn; after a \
+         veto it is drawn.",
+        "The sheet says chosen or drawn, the card drawn.",
     ),
     ruling(
         "T17 Short Term Truce",

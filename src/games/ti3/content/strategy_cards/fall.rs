@@ -9,6 +9,7 @@ use crate::games::ti3::model::ids::{Planet, PoliticalCard, StrategyCard, UnitKin
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::council::Origin;
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{ask, cards, council, fall, pieces, production};
 
@@ -80,7 +81,7 @@ async fn power_of_the_people(g: &mut G, seat: Seat) {
     if fall::lazax(g) == Some(seat) {
         council::decree(g, seat, card).await;
     } else {
-        council::convene(g, card).await;
+        council::convene(g, card, Origin::Deck).await;
     }
 }
 

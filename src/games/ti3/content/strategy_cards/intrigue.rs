@@ -6,6 +6,7 @@ use crate::games::ti3::content::{Secondary, StrategyRow};
 use crate::games::ti3::effects::{self, Ask, Hooks, Permit, Window};
 use crate::games::ti3::model::ids::{Planet, StrategyCard};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
+use crate::games::ti3::rules::council::Origin;
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{ask, cards, council, intrigue, pieces};
 
@@ -80,8 +81,9 @@ async fn assembly(g: &mut G, seat: Seat) {
         g.speaker = token;
         g.log(Entry::Speaker(token));
     }
-    if let Some(card) = council::from_hand(g, plays).await {
-        council::convene(g, card).await;
+    let origin = Origin::Hand(plays);
+    if let Some(card) = council::bring(g, origin).await {
+        council::convene(g, card, origin).await;
     }
 }
 
@@ -96,17 +98,17 @@ async fn summon(g: &mut G, seat: Seat) {
     intrigue::refill(g);
     // Somebody may bring another before the council.
     let now = effects::raise(g, Window::BeforeAgenda { seat, card: None }).await;
+    let origin = Origin::Open(seat);
     if let Window::BeforeAgenda { card: Some(card), .. } = now {
-        council::convene(g, card).await;
+        council::convene(g, card, origin).await;
+        intrigue::refill(g);
         return;
     }
-    let open: Vec<Target> = g.open_agendas.iter().map(|card| Target::Political(*card)).collect();
-    if open.is_empty() || g.is_over() {
+    if g.open_agendas.is_empty() || g.is_over() {
         return;
     }
-    if let Target::Political(card) = ask::one(g, seat, Prompt::ChooseAgenda, open).await {
-        g.open_agendas.retain(|other| *other != card);
-        council::convene(g, card).await;
+    if let Some(card) = council::bring(g, origin).await {
+        council::convene(g, card, origin).await;
         intrigue::refill(g);
     }
 }

@@ -8,6 +8,7 @@ use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Permit, Use, Windo
 use crate::games::ti3::model::ids::{Planet, StrategyCard};
 use crate::games::ti3::model::state::{Deed, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Pool, Prompt, Source, Subject, Target};
+use crate::games::ti3::rules::council::Origin;
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{ask, board, cards, council, counters, leaders, limits, pieces, production, scoring};
 
@@ -237,16 +238,9 @@ async fn assembly(g: &mut G, seat: Seat) {
     let Target::Seat(plays) = ask::one(g, seat, Prompt::Senate, options).await else { return };
     g.speaker = token;
     g.log(Entry::Speaker(token));
-    let hand: Vec<Target> = council::playable(g, plays).into_iter().map(Target::Political).collect();
-    let card = match ask::maybe(g, plays, Prompt::PlayAgenda, hand).await {
-        Some(Target::Political(card)) => {
-            g.hidden.agendas[plays].retain(|own| *own != card);
-            Some(card)
-        }
-        _ => council::agenda(g),
-    };
-    if let Some(card) = card {
-        council::convene(g, card).await;
+    let origin = Origin::HandOrDeck(plays);
+    if let Some(card) = council::bring(g, origin).await {
+        council::convene(g, card, origin).await;
     }
 }
 
@@ -276,8 +270,9 @@ async fn senate(g: &mut G, seat: Seat) {
     let (token, plays) = if takes { (seat, named) } else { (named, seat) };
     g.speaker = token;
     g.log(Entry::Speaker(token));
-    if let Some(card) = council::from_hand(g, plays).await {
-        council::convene(g, card).await;
+    let origin = Origin::Hand(plays);
+    if let Some(card) = council::bring(g, origin).await {
+        council::convene(g, card, origin).await;
     }
 }
 

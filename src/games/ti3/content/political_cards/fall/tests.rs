@@ -66,6 +66,10 @@ fn a_prophecy_is_born_and_dies_without_recruits_t60_1() {
         t.at(Step::Upkeep);
         assert_eq!(in_play(&t, P::BirthOfAProphecy), stays, "{bought}");
     }
+    let mut t = fall();
+    t.state = decided(P::BirthOfAProphecy, Ballot::Player(A)).look().clone();
+    t.at(Step::Upkeep);
+    assert!(in_play(&t, P::BirthOfAProphecy), "elected this round");
 }
 
 #[test]
