@@ -9,6 +9,7 @@ use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Subject};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
+use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{ask, board, cards, stacks};
 
 /// What units can carry (T16.8).
@@ -165,7 +166,7 @@ pub fn keep_goods(g: &mut G, seat: Seat) {
 }
 
 /// After an action, and before cards are picked, nobody has too many units anywhere, whoever acted (T16.7), nor cards (T11.1) or trade
-/// goods: what allowed more of them may be gone.
+/// goods: what allowed more of them may be gone. Leaders go with their last ship (T54.3).
 pub async fn settle(g: &mut G) {
     for seat in g.seats().collect::<Vec<Seat>>() {
         enforce_all(g, seat).await;
@@ -173,6 +174,7 @@ pub async fn settle(g: &mut G) {
         keep_goods(g, seat);
     }
     stacks::enforce_all(g).await;
+    fates::settle(g).await;
 }
 
 /// The same in all systems.

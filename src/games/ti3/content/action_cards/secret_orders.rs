@@ -221,8 +221,9 @@ fn jammable(state: &State, own: Seat, seat: Seat) -> Vec<Target> {
 mod tests {
     use super::*;
     use crate::games::ti3::effects::Ask;
+    use crate::games::ti3::model::data::races::Leader;
     use crate::games::ti3::model::ids::{PoliticalCard, Race, StrategyCard, Tile};
-    use crate::games::ti3::model::state::{Contract, Facility, Law, Step};
+    use crate::games::ti3::model::state::{Contract, Facility, Law, Spot, Step};
     use crate::games::ti3::model::target::{Ballot, Prompt};
     use crate::games::ti3::rules::{council, technology};
     use crate::games::ti3::testing::*;
@@ -266,6 +267,21 @@ mod tests {
         t.go().choose(plays(ActionCard::CulturalCrisis)).choose(Target::Seat(B));
         assert_eq!(price(t.look()), 5);
         assert_eq!(t.look().effects[0].until, Until::RoundEnd);
+    }
+
+    /// Letnev has one ship more than its fleet supply, and a leader aboard it.
+    #[test]
+    fn leaders_die_at_once_with_ships_that_cultural_crisis_makes_too_many_t54_3() {
+        let mut t = with(ActionCard::CulturalCrisis);
+        let (home, far) = (Place::Space(t.home(B)), t.space(Tile::Saudor));
+        t.clear(B, home);
+        t.put(B, far, UnitKind::Cruiser, 1);
+        t.state.players[B].sheet.fleet = 0;
+        t.module(Module::Leaders);
+        let nth = t.leader(B, Race::Letnev, Leader::Admiral, far);
+        t.go().choose(plays(ActionCard::CulturalCrisis)).choose(Target::Seat(B));
+        assert!(t.look().space(t.tile(Tile::Saudor), B).is_empty());
+        assert_eq!(t.look().players[B].leaders[usize::from(nth)], Spot::Dead);
     }
 
     #[test]

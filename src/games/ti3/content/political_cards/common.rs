@@ -28,6 +28,11 @@ pub fn elected(me: Me) -> Option<Seat> {
     }
 }
 
+/// The same, who gains by the law: nobody once he is out of the game (T1.7).
+pub fn minister(state: &State, me: Me) -> Option<Seat> {
+    elected(me).filter(|seat| state.plays(*seat))
+}
+
 pub fn is_elected(me: Me, seat: Seat) -> bool {
     elected(me) == Some(seat)
 }

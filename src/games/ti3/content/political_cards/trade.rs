@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::PoliticalRow;
 use crate::games::ti3::content::political_cards::agenda;
-use crate::games::ti3::content::political_cards::common::{elected, everybody, extreme, is_elected, this_round, why};
+use crate::games::ti3::content::political_cards::common::{everybody, extreme, is_elected, minister, this_round, why};
 use crate::games::ti3::content::political_cards::space::gates;
 use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use, Window};
 use crate::games::ti3::model::ids::{PoliticalCard, StrategyCard, UnitKind};
@@ -162,7 +162,7 @@ pub static ROWS: [PoliticalRow; 12] = [
             can: Use::ALWAYS,
             run: |g, window, me| {
                 Box::pin(async move {
-                    if let (Window::NeutralLanding { seat }, Some(minister)) = (*window, elected(me))
+                    if let (Window::NeutralLanding { seat }, Some(minister)) = (*window, minister(g, me))
                         && seat != minister
                     {
                         board::gain_goods(g, minister, 1);
@@ -266,7 +266,7 @@ fn keep_goods(g: &mut G) {
 }
 
 fn tax(g: &mut G, me: Me) {
-    let Some(minister) = elected(me) else { return };
+    let Some(minister) = minister(g, me) else { return };
     let taxed = |seat: &Seat| !is_elected(me, *seat) && g.players[*seat].goods > 0 && g.agreements(*seat) > 0;
     let taxed: Vec<Seat> = everybody(g).into_iter().filter(taxed).collect();
     for seat in taxed {

@@ -210,13 +210,21 @@ fn the_minister_of_commerce_taxes_traders() {
     t.at(Step::Upkeep);
     t.until(Prompt::PlaceCounters);
     assert_eq!(goods(&t), [5; 3], "no agreements");
+    let mut t = rich();
+    agreement(&mut t, A, B);
+    law(&mut t, PoliticalCard::MinisterOfCommerce, Ballot::Player(C));
+    t.state.players[C].eliminated = true;
+    t.at(Step::Upkeep);
+    t.until(Prompt::PlaceCounters);
+    assert_eq!(goods(&t), [5; 3], "T1.7: who is out earns nothing");
 }
 
 #[test]
 fn the_minister_of_exploration_earns_by_landings_of_others() {
-    for (minister, earned) in [(B, 1), (A, 0)] {
+    for (minister, out, earned) in [(B, false, 1), (A, false, 0), (B, true, 0)] {
         let mut t = Sim::new();
         law(&mut t, PoliticalCard::MinisterOfExploration, Ballot::Player(minister));
+        t.state.players[minister].eliminated = out;
         land_on_saudor(&mut t);
         assert!(t.look().controls(A, Planet::Saudor));
         assert_eq!(t.look().players[minister].goods, earned);
