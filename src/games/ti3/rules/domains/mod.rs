@@ -202,8 +202,9 @@ pub async fn deep_probe(g: &mut G) {
         return;
     }
     for seat in g.clockwise(g.speaker).collect::<Vec<_>>() {
-        let dock = |id: &SystemId| g.units_in(*id, seat).count(UnitKind::SpaceDock);
-        let docks: Vec<SystemId> = g.system_ids().filter(|id| dock(id) > 0).collect();
+        // T43.9s: each dock probes, two of one system too.
+        let dock = |id: SystemId| usize::from(g.units_in(id, seat).count(UnitKind::SpaceDock));
+        let docks: Vec<SystemId> = g.system_ids().flat_map(|id| std::iter::repeat_n(id, dock(id))).collect();
         for system in docks {
             let near = |planet: &Planet| {
                 let there = g.planets[*planet].system;

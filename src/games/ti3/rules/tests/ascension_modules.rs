@@ -99,6 +99,25 @@ fn more_ways_of_probing_t43_9s() {
     }
 }
 
+/// Two docks of one system probe a planet each.
+#[test]
+fn every_dock_probes_a_planet_t43_9s() {
+    let mut t = table(true, &[Module::DistantSuns]);
+    for planet in [Planet::Abyz, Planet::Fria] {
+        t.give_planet(A, planet);
+        t.state.planets[planet].domains.clear();
+        t.state.hidden.domains.retain(|(own, _)| *own != planet);
+        t.put(A, Place::Planet(planet), SpaceDock, 1);
+    }
+    t.at(Step::RoundStart);
+    let mut probes = 0;
+    while t.look().step == Step::RoundStart {
+        probes += usize::from(t.asked() == (A, Prompt::DeepProbe));
+        t.pass();
+    }
+    assert_eq!(probes, 3, "one of them for the dock at home");
+}
+
 #[test]
 fn troops_are_promoted_after_an_invasion_and_capture_as_commandos_t49_4s() {
     let mut t = table(true, &[Module::ShockTroops]);
