@@ -2,7 +2,7 @@
 
 use crate::games::ti3::effects::{self, Ask, Me, Number, Permit, Roll};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Contract, Deed, PickedCard, Scope, Step, Until};
+use crate::games::ti3::model::state::{Contract, Deed, PickedCard, Scope, Standing, Step, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Pool, Prompt, Source, Target};
 use crate::games::ti3::rules::movement;
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -281,6 +281,23 @@ fn trade_ii_ends_two_agreements_but_none_of_the_hacan_t40_1() {
     assert!(t.offers(free.clone()) && !t.offers(hacan));
     t.some(&[free]);
     assert!(t.look().partners(B).is_empty() && t.look().partners(C).contains(A));
+}
+
+/// Agreements of who surrendered stay, and are ended as others.
+#[test]
+fn trade_ii_ends_an_agreement_of_who_surrendered_t36_1() {
+    let mut t = table();
+    t.module(Module::Surrender);
+    for (one, other) in [(A, C), (C, A)] {
+        t.state.players[one].contracts[0] = Contract::With { partner: other, fresh: false };
+    }
+    t.state.speaker = B;
+    t.state.players[A].standing = Standing::Retired;
+    t.state.players[A].passed = true;
+    t.state.players[A].cards.clear();
+    let mut t = active(t, B, TradeIi);
+    t.choose(Target::Pass).some(&[Target::Ballot(Ballot::Players(A, C))]);
+    assert!(t.look().partners(C).is_empty());
 }
 
 #[test]
