@@ -43,9 +43,14 @@ pub static ROWS: [StrategyRow; 4] = [
         lasting: Hooks::always(&[
             Use {
                 at: At::AttackBegins,
-                can: |_, window, me| matches!(window, Window::AttackBegins { defender, .. } if *defender == me.seat),
-                run: |g, window, _| {
+                can: |state, window, me| {
+                    matches!(window, Window::AttackBegins { defender, .. } if *defender == me.seat)
+                        && !effects::used(state, me)
+                },
+                run: |g, window, me| {
                     let Window::AttackBegins { attacker, .. } = *window else { return Box::pin(async {}) };
+                    // One planet for the whole action, however many battles it has.
+                    effects::mark(g, me, Until::ActionEnd);
                     Box::pin(async move { protest(g, attacker).await })
                 },
             },

@@ -471,6 +471,37 @@ fn who_attacks_the_owner_of_diplomacy_ii_exhausts_a_planet_t40_1() {
     }
 }
 
+/// However many planets an action attacks, one is exhausted for it.
+#[test]
+fn who_attacks_twice_in_one_action_exhausts_one_planet_t40_1() {
+    for (ascended, count) in [(true, 1), (false, 0)] {
+        let mut t = table(ascended, &[Module::VariantStrategyCards]);
+        t.state.active = B;
+        let own = [Planet::Jord, Planet::Saudor];
+        t.give_planet(A, Planet::Saudor);
+        let attacked = [Planet::Abyz, Planet::Fria];
+        attacked.into_iter().for_each(|planet| t.give_planet(B, planet));
+        let at = t.space(Tile::AbyzFria);
+        t.put(A, at, Carrier, 1);
+        t.put(A, at, GroundForce, 2);
+        t.go().choose(Target::Strategy(StrategyCard::DiplomacyIi));
+        assert!(t.until(Prompt::ChooseSystem));
+        t.choose(Target::Pass).finish();
+        t.state = t.look().clone();
+        t.state.active = A;
+        t.state.step = Step::Turn;
+        t.state.activation = None;
+        t.activate(Tile::AbyzFria);
+        for _ in attacked {
+            assert!(t.until(Prompt::Land));
+            t.counts(&[(unit(at, GroundForce), 1)]);
+        }
+        t.finish();
+        assert!(attacked.into_iter().all(|planet| t.look().controls(A, planet)));
+        assert_eq!(own.into_iter().filter(|planet| t.look().planets[*planet].exhausted).count(), count);
+    }
+}
+
 #[test]
 fn faulty_targeting_systems_silence_pds_after_a_movement() {
     for ascended in [true, false] {
