@@ -61,8 +61,9 @@ pub static ROWS: [StrategyRow; 5] = [
     StrategyRow {
         id: StrategyCard::WarfareIi,
         text: "Your ships in one system are on high alert: they move one further and roll one better in space battles; the token \
-               may go with them. Others move up to two ships to adjacent systems they control. In Shattered Ascension ground forces \
-               there roll better, too, and at the end you may take a tactical action with a counter from reinforcements.",
+               may go with them. Others move up to two ships to adjacent systems they control. In Shattered Ascension all your units \
+               there make all combat rolls one better, and at the end you may take a tactical action with a counter from \
+               reinforcements.",
         picked: None,
         primary: Some(|g, seat| Box::pin(async move { high_alert(g, seat).await })),
         secondary: Some(Secondary {
@@ -76,7 +77,7 @@ pub static ROWS: [StrategyRow; 5] = [
                 Answer::Add(Number::Movement, |state, ask, me| i32::from(alert(ask, me) && moves(state, ask))),
                 Answer::Add(Number::Combat, |state, ask, me| {
                     let battle = alert(ask, me) && matches!(ask.roll, Some(Roll::SpaceBattle { .. }));
-                    i32::from(battle || (state.contents.ascended() && alert_on_ground(ask, me)))
+                    i32::from(battle || (state.contents.ascended() && alert_for_all(ask, me)))
                 }),
             ],
             // In Shattered Ascension another tactical action follows, with a counter from reinforcements.
@@ -165,14 +166,14 @@ fn alert(ask: &Ask, me: Me) -> bool {
     ask.system.is_some_and(|system| me.scope == Scope::System(system)) && ask.kind.is_some_and(UnitKind::is_ship)
 }
 
-/// Whether a roll is of a unit on the ground of the system with the token: it helps these, too, in Shattered Ascension.
-fn alert_on_ground(ask: &Ask, me: Me) -> bool {
+/// Whether a combat roll is of a unit in the system with the token: in Shattered Ascension it helps all units in all of them (T7.6).
+fn alert_for_all(ask: &Ask, me: Me) -> bool {
     let here = match ask.roll {
-        Some(Roll::Invasion { .. } | Roll::Defence(_)) => ask.system,
         Some(Roll::Pds { from, .. }) => Some(from),
+        Some(roll) if roll.is_combat() => ask.system,
         _ => None,
     };
-    here.is_some_and(|system| me.scope == Scope::System(system)) && !ask.kind.is_some_and(UnitKind::is_ship)
+    here.is_some_and(|system| me.scope == Scope::System(system))
 }
 
 /// Fighters that move by themselves are ships that move; others go where they are carried.

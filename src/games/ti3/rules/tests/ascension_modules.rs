@@ -438,6 +438,13 @@ fn warfare_ii_helps_all_units_and_brings_another_action_t40_1() {
         let roll = Roll::Invasion { attacking: true, planet: Planet::Saudor };
         let ask = Ask::of(C).kind(GroundForce).roll(roll).system(system);
         assert_eq!(effects::number(t.look(), Number::Combat, ask, 0), i32::from(ascended));
+        // T7.6: all combat rolls, those of ships before a battle and at planets too.
+        for roll in [Roll::Barrage, Roll::Bombard(Planet::Saudor), Roll::Cannon] {
+            let ask = Ask::of(C).kind(Dreadnought).roll(roll).system(system);
+            assert_eq!(effects::number(t.look(), Number::Combat, ask, 0), i32::from(ascended), "{roll:?}");
+        }
+        let ask = Ask::of(C).kind(Dreadnought).roll(Roll::Mine).system(system);
+        assert_eq!(effects::number(t.look(), Number::Combat, ask, 0), 0, "no combat roll");
         let pool = t.look().players[C].sheet.pool;
         assert_eq!(t.until(Prompt::Window), ascended);
         if ascended {
