@@ -6,7 +6,7 @@ use crate::games::ti3::content::strategy_cards::{commerce, power};
 use crate::games::ti3::content::{Secondary, StrategyRow};
 use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Me, Number, Permit, Roll, Use, Window};
 use crate::games::ti3::model::ids::{StrategyCard, UnitKind};
-use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
+use crate::games::ti3::model::state::{Scope, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{
@@ -100,14 +100,23 @@ pub static ROWS: [StrategyRow; 5] = [
         picked: None,
         primary: Some(|g, seat| {
             Box::pin(async move {
-                technology::research(g, seat).await;
+                if !has_both(g, seat) {
+                    technology::research(g, seat).await;
+                }
                 technology::buy(g, seat, 8).await;
             })
         }),
         secondary: Some(Secondary {
             counter: true,
             can: |state, seat| technology::may_buy(state, seat, 6),
-            run: |g, seat| Box::pin(async move { technology::buy(g, seat, 6).await }),
+            run: |g, seat| {
+                Box::pin(async move {
+                    if has_both(g, seat) {
+                        technology::research(g, seat).await;
+                    }
+                    technology::buy(g, seat, 6).await;
+                })
+            },
         }),
         returned: None,
         lasting: Hooks::NONE,
@@ -119,6 +128,16 @@ async fn build(g: &mut G, seat: Seat, more: u32, most: Option<u32>) {
     if let Some(system) = ask::maybe_system(g, seat, Prompt::MobilizeAt, systems).await {
         production::produce(g, seat, system, more, most).await;
     }
+}
+
+// ---- Technology II --------------------------------------------------------------------------
+
+/// Whether a seat that follows the card uses its primary, too: then the free technology comes first, one for six and one for eight
+/// resources after it.
+fn has_both(state: &State, seat: Seat) -> bool {
+    let ask = Ask::of(seat).card(StrategyCard::TechnologyIi);
+    matches!(state.step, Step::Secondary { card: StrategyCard::TechnologyIi, .. })
+        && effects::allowed(state, Permit::PrimaryToo, ask, false)
 }
 
 // ---- Trade II -------------------------------------------------------------------------------

@@ -369,6 +369,29 @@ fn technology_ii_gives_one_and_sells_a_second_for_eight_t40_1() {
     assert_eq!(t.look().players[A].techs.len(), 2);
 }
 
+/// For one counter: one free, a second for six, a third for eight resources, in this order.
+#[test]
+fn the_jol_nar_follow_technology_ii_with_the_free_one_first_t40_1() {
+    let mut t = table();
+    t.race(A, Race::JolNar);
+    t.state.active = B;
+    t.state.planets[Planet::Jord].exhausted = true;
+    t.state.hidden.agendas[A].clear();
+    t.state.players[A].goods = 20;
+    let counters = t.state.players[A].sheet.strategy;
+    t.at(Step::Secondary { card: TechnologyIi, left: A.into() });
+    t.choose(Target::Yes);
+    assert_eq!(t.asked(), (A, Prompt::ResearchFree));
+    for (tech, goods) in [(Tech::AntimassDeflectors, 20), (Tech::XrdTransporters, 14), (Tech::EnviroCompensator, 6)] {
+        t.choose(Target::Tech(tech));
+        while t.asked().1 == Prompt::PayResources {
+            t.pass();
+        }
+        assert_eq!(t.look().players[A].goods, goods, "{tech:?}");
+    }
+    assert_eq!(t.look().players[A].sheet.strategy, counters - 1);
+}
+
 #[test]
 fn bureaucracy_reveals_one_of_two_and_scores_at_once_t40_1() {
     let mut t = table();
