@@ -21,7 +21,7 @@ pub static ROWS: [StrategyRow; 4] = [
     StrategyRow {
         id: StrategyCard::DiplomacyIi,
         text: "All opponents put a counter on a system with a planet of yours, or annex a planet. Others annex one for three \
-               influence.",
+               influence. In Shattered Ascension whoever acts against you also exhausts a planet, until you attack somebody.",
         picked: None,
         primary: Some(|g, seat| Box::pin(async move { demilitarize(g, seat).await })),
         secondary: Some(Secondary {
