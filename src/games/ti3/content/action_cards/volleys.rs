@@ -77,7 +77,7 @@ pub static ROWS: [ActionCardRow; 9] = [
             run: |g, window, me, _| {
                 if let Window::AfterMovement { system, .. } = *window {
                     let cruisers = g.space(system, me.seat).count(UnitKind::Cruiser);
-                    effects::last(g, me, Until::ActionEnd, Scope::Count(cruisers));
+                    effects::last(g, me, Until::ActivationEnd, Scope::Count(cruisers));
                 }
                 done()
             },
@@ -304,7 +304,7 @@ fn harbours(state: &State, seat: Seat) -> Vec<SystemId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::ids::{Planet, Tech, Tile};
     use crate::games::ti3::model::state::{Combat, Die, Effect, Step};
     use crate::games::ti3::model::target::Source;
     use crate::games::ti3::testing::*;
@@ -388,6 +388,30 @@ mod tests {
         let mut t = meeting(&[(A, ActionCard::IntoTheBreach)], &[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1)]);
         t.activate(Tile::Wellon);
         assert!(!at(&mut t, ActionCard::IntoTheBreach));
+    }
+
+    /// Fleet Logistics: nothing happens where no battle follows, nor in the next tactical action.
+    #[test]
+    fn minelayers_do_not_last_for_a_second_tactical_action() {
+        let mut t = Sim::new();
+        t.hand(B, &[ActionCard::Minelayers]);
+        t.give_tech(A, Tech::FleetLogistics);
+        let (home, saudor) = (t.home(A), t.space(Tile::Saudor));
+        t.clear(A, Place::Space(home));
+        t.put(A, Place::Space(home), UnitKind::Cruiser, 1);
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, saudor, UnitKind::Cruiser, 1);
+        t.put(B, Place::Planet(Planet::Saudor), UnitKind::Pds, 1);
+        t.dice(&[10]);
+        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Cruiser, 1)], &[]);
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::Minelayers));
+        assert!(t.until(Prompt::FirePds));
+        t.choose(Target::Yes);
+        assert!(t.until(Prompt::Window));
+        t.choose(Target::Use(Source::Tech(Tech::FleetLogistics)));
+        let mined = t.look().effects.iter().any(|own| own.source == Source::ActionCard(ActionCard::Minelayers));
+        assert_eq!((t.asked().1, mined), (Prompt::ChooseSystem, false));
     }
 
     #[test]

@@ -132,15 +132,18 @@ pub static ROWS: [ActionCardRow; 7] = [
             at: At::AfterActivation,
             can: |_, window, me| matches!(window, Window::AfterActivation { seat, .. } if *seat == me.seat),
             aim: Play::NO_AIM,
-            run: |g, _, me, _| {
-                effects::last(g, me, Until::ActionEnd, Scope::Nothing);
+            run: |g, window, me, _| {
+                if let Window::AfterActivation { system, .. } = *window {
+                    effects::last(g, me, Until::ActivationEnd, Scope::System(system));
+                }
                 Box::pin(std::future::ready(()))
             },
         }],
-        // Fighters that are carried go as far as what carries them.
-        lasting: Hooks::own(&[Answer::Add(Number::Movement, |state, ask, _| {
+        // To that system only (T37.1); fighters that are carried go as far as what carries them.
+        lasting: Hooks::own(&[Answer::Add(Number::Movement, |state, ask, me| {
             let alone = || effects::allowed(state, Permit::FightersFree, Ask::of(ask.seat), false);
-            i32::from(ask.kind != Some(UnitKind::Fighter) || alone())
+            let there = state.activation.as_ref().map(|activation| Scope::System(activation.system));
+            i32::from(there == Some(me.scope) && (ask.kind != Some(UnitKind::Fighter) || alone()))
         })]),
         copies: None,
     },
@@ -252,6 +255,39 @@ mod tests {
         assert!(t.offers(unit(Place::Space(home), UnitKind::Carrier)), "two steps");
         t.finish();
         assert!(t.look().effects.is_empty());
+    }
+
+    /// Fleet Logistics: it is for ships that move to the system after whose activation it was played.
+    #[test]
+    fn flank_speed_does_not_last_for_a_second_tactical_action() {
+        let mut t = with(ActionCard::FlankSpeed);
+        t.give_tech(A, Tech::FleetLogistics);
+        let home = t.home(A);
+        let reach = |state: &State| movement::movement(state, A, UnitKind::Carrier, home);
+        let usual = reach(&t.state);
+        t.activate(Tile::Saudor).choose(playing(ActionCard::FlankSpeed));
+        assert_eq!((t.asked().1, reach(t.look())), (Prompt::MoveFrom, usual + 1));
+        assert!(t.until(Prompt::Window));
+        t.choose(Target::Use(Source::Tech(Tech::FleetLogistics)));
+        let abyz = t.tile(Tile::AbyzFria);
+        t.choose(Target::System(abyz));
+        assert_eq!((t.asked().1, reach(t.look())), (Prompt::MoveFrom, usual));
+    }
+
+    /// T37.1: of several systems that are activated at once it is for one.
+    #[test]
+    fn flank_speed_is_for_one_system_of_a_simultaneous_action_t37_1() {
+        let mut t = with(ActionCard::FlankSpeed);
+        t.module(Module::SimultaneousActions);
+        let (home, primor) = (t.home(A), t.tile(Tile::Primor));
+        let reach = |state: &State| movement::movement(state, A, UnitKind::Carrier, home);
+        let usual = reach(&t.state);
+        t.activate(Tile::Saudor).choose(Target::System(primor)).choose(Target::Pass);
+        t.choose(playing(ActionCard::FlankSpeed));
+        assert_eq!((t.asked().1, reach(t.look())), (Prompt::MoveFrom, usual + 1));
+        t.pass();
+        assert!(t.until(Prompt::MoveFrom));
+        assert_eq!(reach(t.look()), usual);
     }
 
     #[test]
