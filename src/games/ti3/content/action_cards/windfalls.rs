@@ -139,11 +139,12 @@ pub static ROWS: [ActionCardRow; 7] = [
                 Box::pin(std::future::ready(()))
             },
         }],
-        // To that system only (T37.1); fighters that are carried go as far as what carries them.
+        // To that system only (T37.1); fighters that are carried go as far as what carries them, and docks that float are no ships.
         lasting: Hooks::own(&[Answer::Add(Number::Movement, |state, ask, me| {
             let alone = || effects::allowed(state, Permit::FightersFree, Ask::of(ask.seat), false);
             let there = state.activation.as_ref().map(|activation| Scope::System(activation.system));
-            i32::from(there == Some(me.scope) && (ask.kind != Some(UnitKind::Fighter) || alone()))
+            let ship = ask.kind.is_some_and(UnitKind::is_ship) && (ask.kind != Some(UnitKind::Fighter) || alone());
+            i32::from(there == Some(me.scope) && ship)
         })]),
         copies: None,
     },
@@ -160,7 +161,7 @@ fn landable(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{PoliticalCard, Tech, Tile};
+    use crate::games::ti3::model::ids::{PoliticalCard, Race, Tech, Tile};
     use crate::games::ti3::model::target::{Prompt, Source};
     use crate::games::ti3::rules::movement;
     use crate::games::ti3::testing::*;
@@ -288,6 +289,19 @@ mod tests {
         t.pass();
         assert!(t.until(Prompt::MoveFrom));
         assert_eq!(reach(t.look()), usual);
+    }
+
+    /// Docks of the Saar are not ships.
+    #[test]
+    fn flank_speed_does_not_speed_up_docks_that_float() {
+        let mut t = with(ActionCard::FlankSpeed);
+        t.race(A, Race::Saar);
+        let home = t.home(A);
+        let reach = |state: &State, kind| movement::movement(state, A, kind, home);
+        let (dock, carrier) = (reach(&t.state, UnitKind::SpaceDock), reach(&t.state, UnitKind::Carrier));
+        t.activate(Tile::AbyzFria).choose(playing(ActionCard::FlankSpeed));
+        assert_eq!((dock, reach(t.look(), UnitKind::SpaceDock)), (1, 1));
+        assert_eq!(reach(t.look(), UnitKind::Carrier), carrier + 1);
     }
 
     #[test]
