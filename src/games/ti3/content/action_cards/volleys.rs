@@ -50,17 +50,9 @@ pub static ROWS: [ActionCardRow; 9] = [
                 done()
             },
         }],
-        Hooks {
-            own: &[Answer::Add(Number::Combat, |_, ask, _| {
-                i32::from(matches!(ask.roll, Some(Roll::SpaceBattle { .. })))
-            })],
-            always: &[Use {
-                at: At::BeforeCasualties,
-                can: |_, window, me| matches!(window, Window::BeforeCasualties { seat, hits, .. } if *seat == me.seat && *hits > 0),
-                run: |g, window, me| Box::pin(async move { breach(g, window, me).await }),
-            }],
-            ..Hooks::NONE
-        },
+        Hooks::own(&[Answer::Add(Number::Combat, |_, ask, _| {
+            i32::from(matches!(ask.roll, Some(Roll::SpaceBattle { .. })))
+        })]),
     ),
     lasts(
         ActionCard::Minelayers,
@@ -227,27 +219,6 @@ pub static ROWS: [ActionCardRow; 9] = [
 
 const BIG: [UnitKind; 2] = [UnitKind::Dreadnought, UnitKind::WarSun];
 
-/// The dreadnought takes what it still has to take.
-async fn breach(g: &mut G, window: &mut Window, me: Me) {
-    let (Window::BeforeCasualties { by, system, hits, .. }, Scope::Breach { mut taken, mut left }) = (window, me.scope)
-    else {
-        return;
-    };
-    let at = Place::Space(*system);
-    while left > 0 && *hits > 0 && g.units(at, me.seat).with_hits(UnitKind::Dreadnought, taken) > 0 {
-        hits::strike(g, me.seat, at, UnitKind::Dreadnought, taken, *by).await;
-        *hits -= 1;
-        left -= 1;
-        taken += 1;
-    }
-    g.effects.edit(|all| {
-        let mut all = all.iter_mut();
-        if let Some(own) = all.find(|own| (own.source, own.seat, own.scope) == (me.source, me.seat, me.scope)) {
-            own.scope = Scope::Breach { taken, left };
-        }
-    });
-}
-
 /// Ships of a seat are lost, of its own choice.
 async fn lose(g: &mut G, me: Me, system: SystemId, seat: Seat, count: u32) {
     if count == 0 {
@@ -370,6 +341,23 @@ mod tests {
         assert_eq!(t.units(here, A).count(UnitKind::Cruiser), 2, "no other ship was hit");
         assert_eq!(t.units(here, B).count(UnitKind::Cruiser), 2, "a six hits with the bonus");
         assert_eq!(t.look().effects[0].scope, Scope::Breach { taken: 2, left: 0 });
+    }
+
+    /// Hits are cancelled before casualties: it takes the first two that are left.
+    #[test]
+    fn shields_hold_before_a_dreadnought_in_the_breach_is_hit() {
+        let fleet = [(UnitKind::Dreadnought, 1), (UnitKind::Cruiser, 2)];
+        let cards = [(A, ActionCard::IntoTheBreach), (A, ActionCard::ShieldsHolding), (B, ActionCard::MoraleBoost)];
+        let mut t = meeting(&cards, &fleet, &[(UnitKind::Cruiser, 3)]);
+        let here = t.space(Tile::Wellon);
+        t.dice(&[1, 6, 5, 10, 10, 1]);
+        t.activate(Tile::Wellon);
+        assert!(at(&mut t, ActionCard::IntoTheBreach));
+        t.choose(plays(ActionCard::IntoTheBreach));
+        assert!(at(&mut t, ActionCard::ShieldsHolding));
+        t.choose(plays(ActionCard::ShieldsHolding));
+        assert!(at(&mut t, ActionCard::MoraleBoost), "the second round");
+        assert_eq!(t.units(here, A).with_hits(UnitKind::Dreadnought, 0), 1);
     }
 
     #[test]
