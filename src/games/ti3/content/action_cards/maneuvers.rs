@@ -60,7 +60,7 @@ pub static ROWS: [ActionCardRow; 5] = [
                 matches!(window, Window::AfterActivation { system, seat }
                     if *seat == me.seat
                         && state.system(*system).space.enemy_ships(me.seat).is_some()
-                        && production::builds(state, me.seat, *system))
+                        && !production::docks(state, me.seat, *system).is_empty())
             },
             aim: Play::NO_AIM,
             run: |g, window, me, _| {
@@ -86,12 +86,15 @@ pub static ROWS: [ActionCardRow; 5] = [
                 can: |state, window, me| {
                     matches!(window, Window::AfterMovement { system, seat }
                         if *seat == me.seat && Scope::System(*system) == me.scope && !effects::used(state, me)
-                            && production::builds(state, me.seat, *system))
+                            && !production::docks(state, me.seat, *system).is_empty())
                 },
                 run: |g, window, me| {
                     let Window::AfterMovement { system, .. } = *window else { return done() };
                     Box::pin(async move {
-                        production::produce(g, me.seat, system, 0, None).await;
+                        // Docks only: what else builds here does so in its step (T5.5.7).
+                        for planet in production::docks(g, me.seat, system) {
+                            production::produce_at_one(g, me.seat, Place::Planet(planet)).await;
+                        }
                         effects::mark(g, me, Until::ActivationEnd);
                     })
                 },
@@ -266,7 +269,7 @@ async fn battlestation(g: &mut G, me: Me, from: SystemId, at: SystemId, target: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{Planet, Tech, Tile};
+    use crate::games::ti3::model::ids::{Planet, Race, Tech, Tile};
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::{Prompt, Source};
     use crate::games::ti3::testing::*;
@@ -379,6 +382,24 @@ mod tests {
         assert!(t.until(Prompt::Window));
         t.choose(Target::Use(Source::Tech(Tech::FleetLogistics))).choose(Target::System(saudor));
         assert!(t.until(Prompt::Produce));
+    }
+
+    /// Ground forces of the Arborec build in production only, and once (T5.5.7).
+    #[test]
+    fn in_a_surprise_assault_docks_build_and_nothing_else() {
+        let mut t = Sim::new();
+        t.hand(A, &[ActionCard::SurpriseAssault]);
+        t.race(A, Race::Arborec);
+        let home = t.home(A);
+        t.put(B, Place::Space(home), UnitKind::Fighter, 1);
+        t.state.round = 2;
+        t.dice(&[10; 40]);
+        t.activate_system(home).choose(plays(ActionCard::SurpriseAssault));
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::SurpriseAssault));
+        assert_eq!(t.asked().1, Prompt::Produce);
+        t.counts(&[]);
+        assert_ne!(t.asked().1, Prompt::Produce, "before the battle");
     }
 
     /// Fleet Logistics: it is for one activation.
