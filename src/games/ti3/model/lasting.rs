@@ -214,6 +214,8 @@ pub enum Until {
     Shots,
     /// That round is over.
     Round(u32),
+    /// The tactical action under way is over: another may follow in the same turn.
+    ActivationEnd,
 }
 
 /// What an effect is for.

@@ -188,6 +188,7 @@ pub async fn end(g: &mut G) {
         order.rotate_right(1);
     }
     effects::sweep(g, Until::ActionEnd);
+    effects::sweep(g, Until::ActivationEnd);
     for seat in Seat::all(g.count()) {
         for contract in &mut g.players[seat].contracts {
             if let Contract::With { fresh, .. } = contract {

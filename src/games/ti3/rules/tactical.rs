@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Permit, Window};
 use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::queries::systems_of;
-use crate::games::ti3::model::state::{Activation, Scope, Simultaneous, State, Step, SystemId};
+use crate::games::ti3::model::state::{Activation, Scope, Simultaneous, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
@@ -226,6 +226,7 @@ pub async fn produce(g: &mut G) {
     g.step = Step::ActionEnd;
     let end = effects::raise(g, Window::TacticalEnd { seat, again: false }).await;
     if !g.is_over() && matches!(end, Window::TacticalEnd { again: true, .. }) {
+        effects::sweep(g, Until::ActivationEnd);
         begin(g, seat).await;
     }
 }

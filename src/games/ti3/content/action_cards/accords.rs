@@ -81,7 +81,8 @@ pub static ROWS: [ActionCardRow; 7] = [
     ),
     action(
         ActionCard::RuinousTariffs,
-        "After a trade partner collects: he gives you half of his trade goods, rounded up.",
+        "After a trade partner collects: he gives you half of his trade goods, rounded up. Without Shattered Empire anybody who \
+         uses the secondary of Trade does.",
         &[Play {
             at: At::Collected,
             can: |state, window, me| {

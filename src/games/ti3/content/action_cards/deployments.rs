@@ -120,7 +120,7 @@ pub static ROWS: [ActionCardRow; 9] = [
     ),
     action(
         ActionCard::GhostShip,
-        "Place a destroyer in a wormhole system that is no home and has no enemy ships.",
+        "Place a destroyer in a wormhole system that is no home and has no enemy ships. Without Shards of the Throne it may be a home.",
         &[Play {
             at: At::Action,
             can: |state, _, me| state.pieces_left(me.seat, UnitKind::Destroyer) != Some(0),

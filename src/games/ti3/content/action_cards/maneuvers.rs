@@ -40,7 +40,7 @@ pub static ROWS: [ActionCardRow; 5] = [
                     [Target::System(from)] => Scope::Passage { from, through: from },
                     _ => return done(),
                 };
-                effects::last(g, me, Until::ActionEnd, scope);
+                effects::last(g, me, Until::ActivationEnd, scope);
                 done()
             },
         }],
@@ -60,39 +60,42 @@ pub static ROWS: [ActionCardRow; 5] = [
                 matches!(window, Window::AfterActivation { system, seat }
                     if *seat == me.seat
                         && state.system(*system).space.enemy_ships(me.seat).is_some()
-                        && production::builds(state, me.seat, *system))
+                        && !production::docks(state, me.seat, *system).is_empty())
             },
             aim: Play::NO_AIM,
             run: |g, window, me, _| {
                 if let Window::AfterActivation { system, .. } = *window {
-                    effects::last(g, me, Until::ActionEnd, Scope::System(system));
+                    effects::last(g, me, Until::ActivationEnd, Scope::System(system));
                 }
                 done()
             },
         }],
         Hooks {
             own: &[
-                Answer::Allow(Permit::BuildBlockaded, |_, ask, me| ask.system.map(Scope::System) == Some(me.scope)),
+                Answer::Allow(Permit::BuildBlockaded, |state, ask, me| {
+                    ask.system.map(Scope::System) == Some(me.scope) && !effects::used(state, me)
+                }),
                 // What has built does not build again in this activation.
-                Answer::Refuse(Permit::DockWorks, |_, _, me| me.scope == Scope::Nothing),
+                Answer::Refuse(Permit::DockWorks, |state, ask, me| {
+                    let system = ask.planet.map(|planet| state.planets[planet].system).or(ask.system);
+                    system.map(Scope::System) == Some(me.scope) && effects::used(state, me)
+                }),
             ],
             uses: &[Use {
                 at: At::AfterMovement,
                 can: |state, window, me| {
                     matches!(window, Window::AfterMovement { system, seat }
-                        if *seat == me.seat && Scope::System(*system) == me.scope
-                            && production::builds(state, me.seat, *system))
+                        if *seat == me.seat && Scope::System(*system) == me.scope && !effects::used(state, me)
+                            && !production::docks(state, me.seat, *system).is_empty())
                 },
                 run: |g, window, me| {
                     let Window::AfterMovement { system, .. } = *window else { return done() };
                     Box::pin(async move {
-                        production::produce(g, me.seat, system, 0, None).await;
-                        g.effects.edit(|all| {
-                            let own = all.iter_mut().find(|own| own.source == me.source && own.scope == me.scope);
-                            if let Some(own) = own {
-                                own.scope = Scope::Nothing;
-                            }
-                        });
+                        // Docks only: what else builds here does so in its step (T5.5.7).
+                        for planet in production::docks(g, me.seat, system) {
+                            production::produce_at_one(g, me.seat, Place::Planet(planet)).await;
+                        }
+                        effects::mark(g, me, Until::ActivationEnd);
                     })
                 },
             }],
@@ -266,9 +269,9 @@ async fn battlestation(g: &mut G, me: Me, from: SystemId, at: SystemId, target: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{Planet, Tech, Tile};
+    use crate::games::ti3::model::ids::{Planet, Race, Tech, Tile};
     use crate::games::ti3::model::state::Step;
-    use crate::games::ti3::model::target::Prompt;
+    use crate::games::ti3::model::target::{Prompt, Source};
     use crate::games::ti3::testing::*;
 
     /// A's cruiser is at home, B's at Abyz / Fria between it and Saudor.
@@ -359,6 +362,61 @@ mod tests {
         assert!(t.until(Prompt::Window));
         t.choose(plays(ActionCard::SurpriseAssault)).counts(&[]);
         assert!(!t.until(Prompt::Produce));
+    }
+
+    /// Fleet Logistics: the dock has built in that activation, and others are not concerned.
+    #[test]
+    fn a_surprise_assault_leaves_other_docks_at_work() {
+        let mut t = Sim::new();
+        t.hand(A, &[ActionCard::SurpriseAssault]);
+        t.give_tech(A, Tech::FleetLogistics);
+        let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
+        t.put(B, Place::Space(home), UnitKind::Fighter, 1);
+        t.give_planet(A, Planet::Saudor);
+        t.put(A, Place::Planet(Planet::Saudor), UnitKind::SpaceDock, 1);
+        t.state.round = 2;
+        t.dice(&[10; 40]);
+        t.activate_system(home).choose(plays(ActionCard::SurpriseAssault));
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::SurpriseAssault)).counts(&[]);
+        assert!(t.until(Prompt::Window));
+        t.choose(Target::Use(Source::Tech(Tech::FleetLogistics))).choose(Target::System(saudor));
+        assert!(t.until(Prompt::Produce));
+    }
+
+    /// Ground forces of the Arborec build in production only, and once (T5.5.7).
+    #[test]
+    fn in_a_surprise_assault_docks_build_and_nothing_else() {
+        let mut t = Sim::new();
+        t.hand(A, &[ActionCard::SurpriseAssault]);
+        t.race(A, Race::Arborec);
+        let home = t.home(A);
+        t.put(B, Place::Space(home), UnitKind::Fighter, 1);
+        t.state.round = 2;
+        t.dice(&[10; 40]);
+        t.activate_system(home).choose(plays(ActionCard::SurpriseAssault));
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::SurpriseAssault));
+        assert_eq!(t.asked().1, Prompt::Produce);
+        t.counts(&[]);
+        assert_ne!(t.asked().1, Prompt::Produce, "before the battle");
+    }
+
+    /// Fleet Logistics: it is for one activation.
+    #[test]
+    fn in_the_silence_of_space_does_not_last_for_a_second_tactical_action() {
+        let mut t = silence();
+        t.give_tech(A, Tech::FleetLogistics);
+        let (through, far) = behind(&t);
+        t.activate_system(far).choose(plays(ActionCard::InTheSilenceOfSpace));
+        if t.asked().1 == Prompt::Component {
+            t.choose(Target::System(through));
+        }
+        let passes = |state: &State| state.effects.iter().any(|own| matches!(own.scope, Scope::Passage { .. }));
+        assert!(passes(t.look()));
+        assert!(t.until(Prompt::Window));
+        t.choose(Target::Use(Source::Tech(Tech::FleetLogistics)));
+        assert_eq!((t.asked().1, passes(t.look())), (Prompt::ChooseSystem, false));
     }
 
     #[test]

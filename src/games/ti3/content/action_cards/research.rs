@@ -80,8 +80,11 @@ pub static ROWS: [ActionCardRow; 4] = [
             },
             run: |g, _, me, _| {
                 Box::pin(async move {
-                    payment::pay(g, me.seat, Currency::Resources, FOCUS).await;
-                    effects::last(g, me, Until::PurchaseEnd, Scope::Nothing);
+                    // Who paid to play it as a discarded card may have too little left.
+                    if payment::available(g, me.seat, Currency::Resources) >= FOCUS {
+                        payment::pay(g, me.seat, Currency::Resources, FOCUS).await;
+                        effects::last(g, me, Until::PurchaseEnd, Scope::Nothing);
+                    }
                 })
             },
             ..HELP
@@ -199,6 +202,23 @@ mod tests {
         t.state.planets[Planet::Jord].exhausted = true;
         t.state.players[A].goods = 5;
         assert!(!technology::may_buy(&t.state, A, 8), "six resources are too many");
+    }
+
+    /// T11.4: what is paid to play a discarded card is paid before it takes effect.
+    #[test]
+    fn research_that_is_copied_with_the_last_goods_is_not_focused_t11_4() {
+        let copy = Source::Copied(ActionCard::FocusedResearch);
+        for (goods, works) in [(7, false), (13, true)] {
+            let mut t = buying(ActionCard::TouchOfGenius, goods);
+            t.give_tech(A, Tech::NeuralComputing);
+            t.state.action_discard = vec![ActionCard::FocusedResearch];
+            t.state.planets[Planet::Jord].exhausted = true;
+            t.at(Step::Secondary { card: StrategyCard::TechnologyIi, left: A.into() });
+            t.choose(Target::Yes).choose(Target::Use(copy));
+            assert_eq!(t.asked(), (A, Prompt::ResearchPaid));
+            assert_eq!(t.look().effects.iter().any(|own| own.source == copy), works);
+            assert_eq!(t.look().players[A].goods, 4);
+        }
     }
 
     /// T18.3: the same with Technology II.

@@ -165,7 +165,7 @@ pub static ROWS: [ActionCardRow; 8] = [
     ),
     action(
         ActionCard::DirectHit,
-        "After an enemy ship is damaged in a space battle of yours: destroy it.",
+        "After an enemy ship is damaged in a space battle of yours: destroy it. Without Shattered Empire only a dreadnought or war sun.",
         &[Play {
             at: At::ShipDamaged,
             can: |state, window, me| match *window {

@@ -50,17 +50,9 @@ pub static ROWS: [ActionCardRow; 9] = [
                 done()
             },
         }],
-        Hooks {
-            own: &[Answer::Add(Number::Combat, |_, ask, _| {
-                i32::from(matches!(ask.roll, Some(Roll::SpaceBattle { .. })))
-            })],
-            always: &[Use {
-                at: At::BeforeCasualties,
-                can: |_, window, me| matches!(window, Window::BeforeCasualties { seat, hits, .. } if *seat == me.seat && *hits > 0),
-                run: |g, window, me| Box::pin(async move { breach(g, window, me).await }),
-            }],
-            ..Hooks::NONE
-        },
+        Hooks::own(&[Answer::Add(Number::Combat, |_, ask, _| {
+            i32::from(matches!(ask.roll, Some(Roll::SpaceBattle { .. })))
+        })]),
     ),
     lasts(
         ActionCard::Minelayers,
@@ -77,7 +69,7 @@ pub static ROWS: [ActionCardRow; 9] = [
             run: |g, window, me, _| {
                 if let Window::AfterMovement { system, .. } = *window {
                     let cruisers = g.space(system, me.seat).count(UnitKind::Cruiser);
-                    effects::last(g, me, Until::ActionEnd, Scope::Count(cruisers));
+                    effects::last(g, me, Until::ActivationEnd, Scope::Count(cruisers));
                 }
                 done()
             },
@@ -227,27 +219,6 @@ pub static ROWS: [ActionCardRow; 9] = [
 
 const BIG: [UnitKind; 2] = [UnitKind::Dreadnought, UnitKind::WarSun];
 
-/// The dreadnought takes what it still has to take.
-async fn breach(g: &mut G, window: &mut Window, me: Me) {
-    let (Window::BeforeCasualties { by, system, hits, .. }, Scope::Breach { mut taken, mut left }) = (window, me.scope)
-    else {
-        return;
-    };
-    let at = Place::Space(*system);
-    while left > 0 && *hits > 0 && g.units(at, me.seat).with_hits(UnitKind::Dreadnought, taken) > 0 {
-        hits::strike(g, me.seat, at, UnitKind::Dreadnought, taken, *by).await;
-        *hits -= 1;
-        left -= 1;
-        taken += 1;
-    }
-    g.effects.edit(|all| {
-        let mut all = all.iter_mut();
-        if let Some(own) = all.find(|own| (own.source, own.seat, own.scope) == (me.source, me.seat, me.scope)) {
-            own.scope = Scope::Breach { taken, left };
-        }
-    });
-}
-
 /// Ships of a seat are lost, of its own choice.
 async fn lose(g: &mut G, me: Me, system: SystemId, seat: Seat, count: u32) {
     if count == 0 {
@@ -304,7 +275,7 @@ fn harbours(state: &State, seat: Seat) -> Vec<SystemId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::ids::{Planet, Tech, Tile};
     use crate::games::ti3::model::state::{Combat, Die, Effect, Step};
     use crate::games::ti3::model::target::Source;
     use crate::games::ti3::testing::*;
@@ -372,6 +343,23 @@ mod tests {
         assert_eq!(t.look().effects[0].scope, Scope::Breach { taken: 2, left: 0 });
     }
 
+    /// Hits are cancelled before casualties: it takes the first two that are left.
+    #[test]
+    fn shields_hold_before_a_dreadnought_in_the_breach_is_hit() {
+        let fleet = [(UnitKind::Dreadnought, 1), (UnitKind::Cruiser, 2)];
+        let cards = [(A, ActionCard::IntoTheBreach), (A, ActionCard::ShieldsHolding), (B, ActionCard::MoraleBoost)];
+        let mut t = meeting(&cards, &fleet, &[(UnitKind::Cruiser, 3)]);
+        let here = t.space(Tile::Wellon);
+        t.dice(&[1, 6, 5, 10, 10, 1]);
+        t.activate(Tile::Wellon);
+        assert!(at(&mut t, ActionCard::IntoTheBreach));
+        t.choose(plays(ActionCard::IntoTheBreach));
+        assert!(at(&mut t, ActionCard::ShieldsHolding));
+        t.choose(plays(ActionCard::ShieldsHolding));
+        assert!(at(&mut t, ActionCard::MoraleBoost), "the second round");
+        assert_eq!(t.units(here, A).with_hits(UnitKind::Dreadnought, 0), 1);
+    }
+
     #[test]
     fn who_is_not_in_a_battle_neither_targets_nor_leads_it() {
         let cards = [(C, ActionCard::IntoTheBreach), (C, ActionCard::TargetTheirFlagship)];
@@ -388,6 +376,30 @@ mod tests {
         let mut t = meeting(&[(A, ActionCard::IntoTheBreach)], &[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1)]);
         t.activate(Tile::Wellon);
         assert!(!at(&mut t, ActionCard::IntoTheBreach));
+    }
+
+    /// Fleet Logistics: nothing happens where no battle follows, nor in the next tactical action.
+    #[test]
+    fn minelayers_do_not_last_for_a_second_tactical_action() {
+        let mut t = Sim::new();
+        t.hand(B, &[ActionCard::Minelayers]);
+        t.give_tech(A, Tech::FleetLogistics);
+        let (home, saudor) = (t.home(A), t.space(Tile::Saudor));
+        t.clear(A, Place::Space(home));
+        t.put(A, Place::Space(home), UnitKind::Cruiser, 1);
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, saudor, UnitKind::Cruiser, 1);
+        t.put(B, Place::Planet(Planet::Saudor), UnitKind::Pds, 1);
+        t.dice(&[10]);
+        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Cruiser, 1)], &[]);
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::Minelayers));
+        assert!(t.until(Prompt::FirePds));
+        t.choose(Target::Yes);
+        assert!(t.until(Prompt::Window));
+        t.choose(Target::Use(Source::Tech(Tech::FleetLogistics)));
+        let mined = t.look().effects.iter().any(|own| own.source == Source::ActionCard(ActionCard::Minelayers));
+        assert_eq!((t.asked().1, mined), (Prompt::ChooseSystem, false));
     }
 
     #[test]

@@ -132,15 +132,19 @@ pub static ROWS: [ActionCardRow; 7] = [
             at: At::AfterActivation,
             can: |_, window, me| matches!(window, Window::AfterActivation { seat, .. } if *seat == me.seat),
             aim: Play::NO_AIM,
-            run: |g, _, me, _| {
-                effects::last(g, me, Until::ActionEnd, Scope::Nothing);
+            run: |g, window, me, _| {
+                if let Window::AfterActivation { system, .. } = *window {
+                    effects::last(g, me, Until::ActivationEnd, Scope::System(system));
+                }
                 Box::pin(std::future::ready(()))
             },
         }],
-        // Fighters that are carried go as far as what carries them.
-        lasting: Hooks::own(&[Answer::Add(Number::Movement, |state, ask, _| {
+        // To that system only (T37.1); fighters that are carried go as far as what carries them, and docks that float are no ships.
+        lasting: Hooks::own(&[Answer::Add(Number::Movement, |state, ask, me| {
             let alone = || effects::allowed(state, Permit::FightersFree, Ask::of(ask.seat), false);
-            i32::from(ask.kind != Some(UnitKind::Fighter) || alone())
+            let there = state.activation.as_ref().map(|activation| Scope::System(activation.system));
+            let ship = ask.kind.is_some_and(UnitKind::is_ship) && (ask.kind != Some(UnitKind::Fighter) || alone());
+            i32::from(there == Some(me.scope) && ship)
         })]),
         copies: None,
     },
@@ -157,7 +161,7 @@ fn landable(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{PoliticalCard, Tech, Tile};
+    use crate::games::ti3::model::ids::{PoliticalCard, Race, Tech, Tile};
     use crate::games::ti3::model::target::{Prompt, Source};
     use crate::games::ti3::rules::movement;
     use crate::games::ti3::testing::*;
@@ -252,6 +256,52 @@ mod tests {
         assert!(t.offers(unit(Place::Space(home), UnitKind::Carrier)), "two steps");
         t.finish();
         assert!(t.look().effects.is_empty());
+    }
+
+    /// Fleet Logistics: it is for ships that move to the system after whose activation it was played.
+    #[test]
+    fn flank_speed_does_not_last_for_a_second_tactical_action() {
+        let mut t = with(ActionCard::FlankSpeed);
+        t.give_tech(A, Tech::FleetLogistics);
+        let home = t.home(A);
+        let reach = |state: &State| movement::movement(state, A, UnitKind::Carrier, home);
+        let usual = reach(&t.state);
+        t.activate(Tile::Saudor).choose(playing(ActionCard::FlankSpeed));
+        assert_eq!((t.asked().1, reach(t.look())), (Prompt::MoveFrom, usual + 1));
+        assert!(t.until(Prompt::Window));
+        t.choose(Target::Use(Source::Tech(Tech::FleetLogistics)));
+        let abyz = t.tile(Tile::AbyzFria);
+        t.choose(Target::System(abyz));
+        assert_eq!((t.asked().1, reach(t.look())), (Prompt::MoveFrom, usual));
+    }
+
+    /// T37.1: of several systems that are activated at once it is for one.
+    #[test]
+    fn flank_speed_is_for_one_system_of_a_simultaneous_action_t37_1() {
+        let mut t = with(ActionCard::FlankSpeed);
+        t.module(Module::SimultaneousActions);
+        let (home, primor) = (t.home(A), t.tile(Tile::Primor));
+        let reach = |state: &State| movement::movement(state, A, UnitKind::Carrier, home);
+        let usual = reach(&t.state);
+        t.activate(Tile::Saudor).choose(Target::System(primor)).choose(Target::Pass);
+        t.choose(playing(ActionCard::FlankSpeed));
+        assert_eq!((t.asked().1, reach(t.look())), (Prompt::MoveFrom, usual + 1));
+        t.pass();
+        assert!(t.until(Prompt::MoveFrom));
+        assert_eq!(reach(t.look()), usual);
+    }
+
+    /// Docks of the Saar are not ships.
+    #[test]
+    fn flank_speed_does_not_speed_up_docks_that_float() {
+        let mut t = with(ActionCard::FlankSpeed);
+        t.race(A, Race::Saar);
+        let home = t.home(A);
+        let reach = |state: &State, kind| movement::movement(state, A, kind, home);
+        let (dock, carrier) = (reach(&t.state, UnitKind::SpaceDock), reach(&t.state, UnitKind::Carrier));
+        t.activate(Tile::AbyzFria).choose(playing(ActionCard::FlankSpeed));
+        assert_eq!((dock, reach(t.look(), UnitKind::SpaceDock)), (1, 1));
+        assert_eq!(reach(t.look(), UnitKind::Carrier), carrier + 1);
     }
 
     #[test]

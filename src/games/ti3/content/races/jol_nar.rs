@@ -109,7 +109,7 @@ async fn conduit(g: &mut G, window: &Window, me: Me) {
     let Some(one) = pick_system(g, me, ends.clone()).await else { return };
     let others = ends.into_iter().filter(|id| *id != one).collect();
     let Some(other) = pick_system(g, me, others).await else { return };
-    effects::last(g, me, Until::ActionEnd, Scope::Link(one, other));
+    effects::last(g, me, Until::ActivationEnd, Scope::Link(one, other));
 }
 
 #[cfg(test)]
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
     use crate::core::Seat;
     use crate::games::ti3::effects::Ask;
-    use crate::games::ti3::model::ids::{Planet, Tile};
+    use crate::games::ti3::model::ids::{Planet, Tech, Tile};
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
     use crate::games::ti3::testing::*;
@@ -226,6 +226,25 @@ mod tests {
         assert_eq!(t.units(Place::Space(quann), A).count(UnitKind::Cruiser), 2);
         t.activate(Tile::Saudor);
         assert_ne!(t.asked().1, Prompt::Window, "they do not control Saudor");
+    }
+
+    /// Fleet Logistics: it is for one movement.
+    #[test]
+    fn the_conduit_does_not_last_for_a_second_tactical_action() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::SpatialConduitNetwork);
+        t.give_tech(A, Tech::FleetLogistics);
+        t.give_planet(A, Planet::Quann);
+        let (home, quann) = (t.home(A), t.tile(Tile::Quann));
+        t.put(A, Place::Space(quann), UnitKind::Cruiser, 1);
+        t.put(A, Place::Space(home), UnitKind::Cruiser, 1);
+        t.activate(Tile::Quann);
+        t.choose(Target::Use(Source::RaceTech(RaceTech::SpatialConduitNetwork)));
+        t.choose(Target::System(home));
+        assert!(t.until(Prompt::Window));
+        t.choose(Target::Use(Source::Tech(Tech::FleetLogistics)));
+        let joined = t.look().effects.iter().any(|own| matches!(own.scope, Scope::Link(..)));
+        assert_eq!((t.asked().1, joined), (Prompt::ChooseSystem, false));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::queries::systems_of;
-use crate::games::ti3::model::state::{Combat, Deed, State, SystemId, Until};
+use crate::games::ti3::model::state::{Combat, Deed, Effect, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::dice::{self, Salvo};
@@ -241,6 +241,28 @@ async fn hunt(g: &mut G, system: SystemId, by: Seat, of: Seat, tens: u32) -> u32
     2
 }
 
+/// Where a component says so one dreadnought takes the next hits, of those that were not cancelled. Gives the hits left.
+async fn breach(g: &mut G, system: SystemId, seat: Seat, mut hits: u32, by: Seat) -> u32 {
+    let at = Place::Space(system);
+    let ahead = |effect: &&Effect| effect.seat == seat && matches!(effect.scope, Scope::Breach { .. });
+    let ahead: Vec<Effect> = g.effects.iter().filter(ahead).copied().collect();
+    for effect in ahead {
+        let Scope::Breach { mut taken, mut left } = effect.scope else { continue };
+        while left > 0 && hits > 0 && g.units(at, seat).with_hits(UnitKind::Dreadnought, taken) > 0 {
+            hits::strike(g, seat, at, UnitKind::Dreadnought, taken, by).await;
+            hits -= 1;
+            left -= 1;
+            taken += 1;
+        }
+        g.effects.edit(|all| {
+            if let Some(own) = all.iter_mut().find(|own| **own == effect) {
+                own.scope = Scope::Breach { taken, left };
+            }
+        });
+    }
+    hits
+}
+
 /// Hits of a round are assigned, with those of own dice that went astray; components may have some of them taken by other ships than
 /// fighters as long as there are any.
 async fn suffer(g: &mut G, system: SystemId, seat: Seat, (salvo, heavy): (Salvo, u32), astray: u32, by: Seat) {
@@ -253,6 +275,7 @@ async fn suffer(g: &mut G, system: SystemId, seat: Seat, (salvo, heavy): (Salvo,
     let all = astray + hits.iter().map(|(_, hits)| hits).sum::<u32>();
     let now = effects::raise(g, Window::BeforeCasualties { seat, by, system, hits: all }).await;
     let all = if let Window::BeforeCasualties { hits, .. } = now { hits } else { all };
+    let all = breach(g, system, seat, all, by).await;
     let big = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
     let mut left = heavy.min(all);
     let rest = all - left;
