@@ -391,11 +391,12 @@ pub fn open_ballots(state: &State, seat: Seat, options: &[Ballot]) -> Vec<Ballot
 /// Votes of a seat for something: influence, what its representative brings while it lives, and what spies did to it (T57.3).
 pub async fn votes(g: &mut G, seat: Seat, ballot: Ballot) -> u16 {
     let base = i32::from(council::votes(g, seat));
-    if let Some(cast) = active(g, seat).and_then(|own| representatives::row_of(own).casting) {
-        cast(g, seat).await;
-    }
+    // What a vote costs is paid before cards are discarded for more votes.
     if let Some(toll) = seat_of(g, Quirk::Tolls).filter(|other| *other != seat && ballot == Ballot::For) {
         representatives::pay_wendigo(g, seat, toll).await;
+    }
+    if let Some(cast) = active(g, seat).and_then(|own| representatives::row_of(own).casting) {
+        cast(g, seat).await;
     }
     let own = seated(g, seat).filter(|own| own.alive).map_or(0, |own| bonus(g, own));
     let more = active(g, seat).map_or(0, |own| (representatives::row_of(own).votes)(g, seat, ballot));

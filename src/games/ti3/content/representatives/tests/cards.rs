@@ -218,6 +218,20 @@ fn who_cannot_pay_for_a_vote_does_not_have_to_cast_it_t57_5() {
     }
 }
 
+/// Zo Cou's last card is what a vote for costs, and brings no vote.
+#[test]
+fn a_vote_is_paid_for_before_cards_bring_more_votes_t57_3() {
+    for (ballot, paid) in [(FOR, 1), (AGAINST, 0)] {
+        let mut t = sitting([R::Wendigo, R::ZoCou, PLAIN]);
+        t.hand(B, &[ActionCard::GoodYear]);
+        begin(&mut t).until(Prompt::Vote);
+        assert_eq!(t.asked().0, B);
+        t.choose(ballot);
+        assert_eq!(t.look().hidden.hands[A].len(), paid);
+        assert_eq!(t.asked() == (B, Prompt::Discard), paid == 0, "what is left may be discarded");
+    }
+}
+
 #[test]
 fn no_note_is_offered_to_who_does_not_vote_t57_5() {
     for (race, may) in [(Race::Nekro, false), (Race::Letnev, true)] {
