@@ -218,6 +218,19 @@ fn who_cannot_pay_for_a_vote_does_not_have_to_cast_it_t57_5() {
     }
 }
 
+/// Bonus votes are those of the corner of the card and those of its ability.
+#[test]
+fn dirzuga_mantasa_silences_votes_of_abilities_too_t57_3() {
+    for (first, votes) in [(R::DirzugaMantasa, 1), (PLAIN, 1 + 2 + 3)] {
+        let mut t = sitting([first, R::PerdinPerdona, PLAIN]);
+        begin(&mut t);
+        assert_eq!(vote(&mut t, [None, Some(AGAINST), None]).1, votes);
+    }
+    let mut t = sitting([R::DirzugaMantasa, R::BrothersQquiar, PLAIN]);
+    begin(&mut t);
+    assert_eq!(vote(&mut t, [None, Some(AGAINST), None]).1, 1 + 2 + 3, "no councilor");
+}
+
 /// Zo Cou's last card is what a vote for costs, and brings no vote.
 #[test]
 fn a_vote_is_paid_for_before_cards_bring_more_votes_t57_3() {
