@@ -218,6 +218,22 @@ fn who_cannot_pay_for_a_vote_does_not_have_to_cast_it_t57_5() {
     }
 }
 
+/// Deluin Fillac looked at another, or at the Brothers themselves.
+#[test]
+fn who_is_laid_in_place_of_a_target_was_not_targeted_t57_2() {
+    for (swapped, votes) in [(true, 1 + 2 + 3), (false, 1 + 2)] {
+        let mut t = sitting([R::DeluinFillac, R::BrothersQquiar, PLAIN]);
+        t.state.players[B].representatives.push(R::ClaireGibson);
+        begin(&mut t);
+        assert_eq!(t.asked(), (B, Prompt::LayRepresentative));
+        let first = if swapped { R::ClaireGibson } else { R::BrothersQquiar };
+        t.choose(Target::Representative(first)).choose(Target::Seat(B));
+        t.choose(if swapped { Target::Yes } else { Target::Pass });
+        assert_eq!(intrigue::seated(t.look(), B).map(|own| own.representative), Some(R::BrothersQquiar));
+        assert_eq!(vote(&mut t, [None, Some(FOR), None]).0, votes);
+    }
+}
+
 /// Bonus votes are those of the corner of the card and those of its ability.
 #[test]
 fn dirzuga_mantasa_silences_votes_of_abilities_too_t57_3() {
