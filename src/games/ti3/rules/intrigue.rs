@@ -391,14 +391,17 @@ pub fn open_ballots(state: &State, seat: Seat, options: &[Ballot]) -> Vec<Ballot
 /// Votes of a seat for something: influence, what its representative brings while it lives, and what spies did to it (T57.3).
 pub async fn votes(g: &mut G, seat: Seat, ballot: Ballot) -> u16 {
     let base = i32::from(council::votes(g, seat));
-    if let Some(cast) = active(g, seat).and_then(|own| representatives::row_of(own).casting) {
-        cast(g, seat).await;
-    }
+    // What a vote costs is paid before cards are discarded for more votes.
     if let Some(toll) = seat_of(g, Quirk::Tolls).filter(|other| *other != seat && ballot == Ballot::For) {
         representatives::pay_wendigo(g, seat, toll).await;
     }
+    if let Some(cast) = active(g, seat).and_then(|own| representatives::row_of(own).casting) {
+        cast(g, seat).await;
+    }
     let own = seated(g, seat).filter(|own| own.alive).map_or(0, |own| bonus(g, own));
-    let more = active(g, seat).map_or(0, |own| (representatives::row_of(own).votes)(g, seat, ballot));
+    // T57.3: votes that an ability brings are bonus votes, too.
+    let more = active(g, seat).filter(|own| !is_silenced(g, seat, *own));
+    let more = more.map_or(0, |own| (representatives::row_of(own).votes)(g, seat, ballot));
     let Some(intrigue) = intrigue(g) else { return base as u16 };
     let changed: i32 = intrigue.more.iter().filter(|(of, _)| *of == seat).map(|(_, more)| more).sum();
     let sum = (base + own + more + changed).max(0);
@@ -407,9 +410,12 @@ pub async fn votes(g: &mut G, seat: Seat, ballot: Ballot) -> u16 {
 
 /// Bonus votes of a representative, unless another silences it.
 fn bonus(state: &State, own: Seated) -> i32 {
-    let row = own.representative.row();
-    let silenced = row.traits.councilor && seat_of(state, Quirk::Silences).is_some_and(|other| other != own.seat);
-    if silenced { 0 } else { i32::from(row.votes) }
+    if is_silenced(state, own.seat, own.representative) { 0 } else { i32::from(own.representative.row().votes) }
+}
+
+/// Whether another's representative takes away all bonus votes of this one.
+fn is_silenced(state: &State, seat: Seat, own: Representative) -> bool {
+    own.row().traits.councilor && seat_of(state, Quirk::Silences).is_some_and(|other| other != seat)
 }
 
 /// How a seat voted.

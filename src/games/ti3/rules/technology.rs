@@ -168,6 +168,13 @@ fn forced(state: &State, seat: Seat) -> Vec<Tech> {
     all.filter(|tech| !needs(state, *tech).are_met(owned)).collect()
 }
 
+/// Whether a seat gains no technology at all, or buys none unless it is `free`.
+fn is_barred(state: &State, seat: Seat, free: bool) -> bool {
+    let asked = Ask::of(seat);
+    !effects::allowed(state, Permit::GainTech, asked, true)
+        || !(free || effects::allowed(state, Permit::BuyTech, asked, true))
+}
+
 /// All that a seat can have for a base price, with what it pays for it.
 fn offers(state: &State, seat: Seat, base: u32) -> Vec<(Target, u32)> {
     let free = base == 0;
@@ -177,9 +184,7 @@ fn offers(state: &State, seat: Seat, base: u32) -> Vec<(Target, u32)> {
     let forced =
         forced(state, seat).into_iter().filter(may).map(|tech| (Target::Tech(tech), cost(tech, SKIPPED_NEEDS)));
     // T55.1: a technology of the race is one for what forbids them, too.
-    let asked = Ask::of(seat);
-    let barred = !effects::allowed(state, Permit::GainTech, asked, true)
-        || !(free || effects::allowed(state, Permit::BuyTech, asked, true));
+    let barred = is_barred(state, seat, free);
     let own = own(state, seat).into_iter().filter(|_| !barred);
     let own = own.map(|(tech, more)| (Target::RaceTech(tech), own_price(state, seat, base, more)));
     let budget = payment::available(state, seat, Currency::Resources);
@@ -195,8 +200,8 @@ pub async fn discover(g: &mut G, seat: Seat) {
 async fn choose(g: &mut G, seat: Seat, base: u32, why: Why) {
     let instead = effects::amount(g, Number::InsteadOfTech, Ask::of(seat), 0);
     if instead > 0 {
-        // A card that helps to buy does not help here: who cannot pay gains nothing.
-        if payment::available(g, seat, Currency::Resources) >= base {
+        // A card that helps to buy does not help here: who cannot pay, or would gain no technology (T17), gains nothing.
+        if !is_barred(g, seat, base == 0) && payment::available(g, seat, Currency::Resources) >= base {
             payment::pay(g, seat, Currency::Resources, base).await;
             counters::gain(g, seat, instead).await;
         }
@@ -222,7 +227,8 @@ async fn pick(g: &mut G, seat: Seat, base: u32, why: Why) {
 /// Whether a seat can have anything for a base price.
 pub fn can_buy(state: &State, seat: Seat, base: u32) -> bool {
     let instead = effects::amount(state, Number::InsteadOfTech, Ask::of(seat), 0) > 0;
-    (instead && payment::available(state, seat, Currency::Resources) >= base) || !offers(state, seat, base).is_empty()
+    let counters = instead && !is_barred(state, seat, base == 0);
+    (counters && payment::available(state, seat, Currency::Resources) >= base) || !offers(state, seat, base).is_empty()
 }
 
 /// Whether a seat has something to buy, or a component that helps to.

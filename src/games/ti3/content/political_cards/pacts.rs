@@ -292,6 +292,32 @@ mod tests {
         assert_eq!((t.look().players[A].sheet.strategy, t.look().players[A].sheet.pool), (1, 3));
     }
 
+    /// T39.1: a defender activates the way out that he opens.
+    #[test]
+    fn a_way_out_is_tolled_as_it_is_activated_t39_1() {
+        for (tolled, left) in [(true, 0), (false, 1)] {
+            let mut t = Sim::with(&[Module::TacticalRetreats]);
+            if tolled {
+                law(&mut t, PoliticalCard::TrafficTariffs, Ballot::For);
+            }
+            let (home, at, way) = (t.home(A), t.space(Tile::Saudor), t.tile(Tile::AbyzFria));
+            t.put(A, Place::Space(home), UnitKind::Cruiser, 2);
+            t.put(B, at, UnitKind::Cruiser, 1);
+            t.give_planet(C, Planet::Abyz);
+            t.state.players[B].goods = 1;
+            t.dice(&[1, 1, 1]);
+            t.activate(Tile::Saudor).moves(home, &[(UnitKind::Cruiser, 2)], &[]);
+            assert!(t.until(Prompt::Retreat));
+            t.choose(Target::Yes).choose(Target::System(way));
+            if tolled {
+                assert_eq!(t.asked(), (B, Prompt::PayOrLose));
+                t.choose(Target::TradeGoods);
+            }
+            assert_eq!(t.look().players[B].goods, left);
+            assert_eq!(t.units(Place::Space(way), B).count(UnitKind::Cruiser), 1);
+        }
+    }
+
     #[test]
     fn the_truce_is_for_the_next_round_only() {
         let mut t = Sim::new();

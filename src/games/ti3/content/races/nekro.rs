@@ -246,6 +246,25 @@ mod tests {
         }
     }
 
+    /// Where no technology would be gained, no counters come in its place.
+    #[test]
+    fn what_forbids_technologies_brings_no_counters_t17() {
+        for card in [PoliticalCard::TechnologyBuyBack, PoliticalCard::TechnologyInvestigationCommittee] {
+            for forbidden in [true, false] {
+                let mut t = Sim::new();
+                t.race(A, Race::Nekro);
+                t.state.players[A].goods = 8;
+                if forbidden {
+                    let me = Me::new(B, Source::Political(card));
+                    effects::last(&mut t.state, me, Until::RoundEnd, Scope::Nothing);
+                }
+                t.state.active = B;
+                t.at(Step::Secondary { card: StrategyCard::Technology, left: A.into() });
+                assert_eq!(t.asked() == (A, Prompt::UseSecondary), !forbidden, "{card:?}");
+            }
+        }
+    }
+
     #[test]
     fn an_action_card_brings_counters_too() {
         let mut t = Sim::new();

@@ -182,6 +182,10 @@ pub static ROWS: [RepresentativeRow; 24] =
                         .about(crate::games::ti3::model::target::Subject::Representative(laid));
                     if ask::yes(g, seat, why).await {
                         intrigue::lay(g, other, Some(laid)).await;
+                        // What comes in its place was not targeted.
+                        if !g.hidden.laid.contains(&(other, laid)) {
+                            change(g, |intrigue| intrigue.targets.retain(|own| *own != (seat, other)));
+                        }
                     }
                 })
             }),

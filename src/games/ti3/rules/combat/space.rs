@@ -306,6 +306,8 @@ async fn announce(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) -
         if let Some(way) = way {
             g.players[seat].sheet.strategy -= 1;
             pieces::put_counter(g, seat, way);
+            // T39.1: it is activated.
+            effects::raise(g, Window::CounterPlaced { system: way, seat, tactical: false }).await;
         }
         return Some((seat, way));
     }

@@ -218,6 +218,49 @@ fn who_cannot_pay_for_a_vote_does_not_have_to_cast_it_t57_5() {
     }
 }
 
+/// Deluin Fillac looked at another, or at the Brothers themselves.
+#[test]
+fn who_is_laid_in_place_of_a_target_was_not_targeted_t57_2() {
+    for (swapped, votes) in [(true, 1 + 2 + 3), (false, 1 + 2)] {
+        let mut t = sitting([R::DeluinFillac, R::BrothersQquiar, PLAIN]);
+        t.state.players[B].representatives.push(R::ClaireGibson);
+        begin(&mut t);
+        assert_eq!(t.asked(), (B, Prompt::LayRepresentative));
+        let first = if swapped { R::ClaireGibson } else { R::BrothersQquiar };
+        t.choose(Target::Representative(first)).choose(Target::Seat(B));
+        t.choose(if swapped { Target::Yes } else { Target::Pass });
+        assert_eq!(intrigue::seated(t.look(), B).map(|own| own.representative), Some(R::BrothersQquiar));
+        assert_eq!(vote(&mut t, [None, Some(FOR), None]).0, votes);
+    }
+}
+
+/// Bonus votes are those of the corner of the card and those of its ability.
+#[test]
+fn dirzuga_mantasa_silences_votes_of_abilities_too_t57_3() {
+    for (first, votes) in [(R::DirzugaMantasa, 1), (PLAIN, 1 + 2 + 3)] {
+        let mut t = sitting([first, R::PerdinPerdona, PLAIN]);
+        begin(&mut t);
+        assert_eq!(vote(&mut t, [None, Some(AGAINST), None]).1, votes);
+    }
+    let mut t = sitting([R::DirzugaMantasa, R::BrothersQquiar, PLAIN]);
+    begin(&mut t);
+    assert_eq!(vote(&mut t, [None, Some(AGAINST), None]).1, 1 + 2 + 3, "no councilor");
+}
+
+/// Zo Cou's last card is what a vote for costs, and brings no vote.
+#[test]
+fn a_vote_is_paid_for_before_cards_bring_more_votes_t57_3() {
+    for (ballot, paid) in [(FOR, 1), (AGAINST, 0)] {
+        let mut t = sitting([R::Wendigo, R::ZoCou, PLAIN]);
+        t.hand(B, &[ActionCard::GoodYear]);
+        begin(&mut t).until(Prompt::Vote);
+        assert_eq!(t.asked().0, B);
+        t.choose(ballot);
+        assert_eq!(t.look().hidden.hands[A].len(), paid);
+        assert_eq!(t.asked() == (B, Prompt::Discard), paid == 0, "what is left may be discarded");
+    }
+}
+
 #[test]
 fn no_note_is_offered_to_who_does_not_vote_t57_5() {
     for (race, may) in [(Race::Nekro, false), (Race::Letnev, true)] {
