@@ -71,7 +71,7 @@ pub async fn movement(g: &mut G) {
     let there = leave(g, seat, one, other).await;
     let back = leave(g, seat, other, one).await;
     let gates = rifts::between(g, seat, one, other);
-    let stayed = [one, other].map(|system| g.units_in(system, seat));
+    let mut stayed = [one, other].map(|system| g.units_in(system, seat));
     let mut arrived = [there, back];
     for ((from, to), units) in [(one, other), (other, one)].into_iter().zip(&mut arrived) {
         if units.is_empty() {
@@ -85,6 +85,13 @@ pub async fn movement(g: &mut G) {
             leaders::board(g, seat, from, to, &[]).await;
         }
         empire::travel(g, seat, &[from], to).await;
+    }
+    // They build as after a tactical action (T5.7): no own counter lay in either system before.
+    if effects::allowed(g, Permit::DocksBuildMoved, Ask::of(seat), false) {
+        let [there, back] = arrived;
+        for (here, came) in stayed.iter_mut().zip([back, there]) {
+            here.add(UnitKind::SpaceDock, came.count(UnitKind::SpaceDock));
+        }
     }
     if let Some(activation) = &mut g.activation {
         [activation.arrived_other, activation.arrived] = arrived;

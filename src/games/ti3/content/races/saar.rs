@@ -299,6 +299,26 @@ mod tests {
         }
     }
 
+    /// T5.7: a transfer has a production step, too.
+    #[test]
+    fn in_shattered_ascension_factories_build_after_a_transfer_t5_7() {
+        for ascended in [true, false] {
+            let mut t = table();
+            t.give_race_tech(A, RaceTech::FloatingFactory);
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
+            t.put(A, Place::Space(saudor), UnitKind::Cruiser, 1);
+            t.go().choose(Target::Transfer).choose(Target::System(home));
+            let at = Place::Space(home);
+            t.counts(&[(unit(at, UnitKind::SpaceDock), 1), (unit(at, UnitKind::Destroyer), 1)]);
+            let asked = t.until(Prompt::MobilizeAt);
+            assert_eq!(t.units(Place::Space(saudor), A).count(UnitKind::SpaceDock), 1);
+            assert_eq!(asked && t.offers(Target::System(saudor)), ascended);
+        }
+    }
+
     #[test]
     fn in_shattered_ascension_factories_retreat_with_the_fleet() {
         let mut t = table();
