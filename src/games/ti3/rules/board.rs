@@ -62,6 +62,13 @@ pub fn overrun(g: &mut G, system: SystemId) {
     }
 }
 
+/// Docks of an opponent that a seat destroys without a fight count for docks destroyed (T20.1).
+pub fn note_razed(g: &mut G, seat: Seat, of: Seat, lost: &Units) {
+    if of != seat && lost.count(UnitKind::SpaceDock) > 0 {
+        g.players[seat].deeds.push(Deed::RazedDock(of));
+    }
+}
+
 /// A planet turns neutral: what stands there is destroyed.
 pub fn turn_neutral(g: &mut G, planet: Planet) {
     let Some(loser) = g.planets[planet].owner else { return };
