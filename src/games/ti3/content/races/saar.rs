@@ -337,6 +337,28 @@ mod tests {
         assert_eq!(t.units(t.space(Tile::AbyzFria), A).count(UnitKind::SpaceDock), 1);
     }
 
+    /// T13.7, T16.10: a factory that leaves a rift with the fleet still houses its fighters.
+    #[test]
+    fn factories_house_fighters_that_retreat_from_a_rift_t13_7() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::FloatingFactory).module(Module::ShatteredAscension);
+        let at = t.space(Tile::GravityRift);
+        t.put(A, at, UnitKind::SpaceDock, 1);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.put(A, at, UnitKind::Fighter, 4);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.counter(A, Tile::Thibah);
+        t.state.active = B;
+        // Nobody hits, and the cruiser gets away.
+        t.dice(&[1, 1, 1, 1, 1, 1, 6]);
+        t.activate(Tile::GravityRift);
+        assert!(t.until(Prompt::Retreat));
+        t.choose(Target::Yes);
+        t.finish();
+        let there = t.units(t.space(Tile::Thibah), A);
+        assert_eq!(there, Units::of(&[(UnitKind::SpaceDock, 1), (UnitKind::Cruiser, 1), (UnitKind::Fighter, 4)]));
+    }
+
     #[test]
     fn the_flagship_rolls_four_dice_in_barrages_t52() {
         let mut t = Sim::new();
