@@ -445,7 +445,7 @@ pub enum Deed {
         kind: UnitKind,
         count: u8,
     },
-    /// A dock was taken over with its planet (T49.4).
+    /// A planet with a dock was taken: the dock was taken over (T49.4), or fell without a fight.
     CapturedDock {
         of: Seat,
         last: bool,

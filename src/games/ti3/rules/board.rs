@@ -20,7 +20,11 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
         let left = *g.units(Place::Planet(planet), loser);
         if left.count(UnitKind::SpaceDock) > 0 {
             let last = g.units_of(loser).count(UnitKind::SpaceDock) == left.count(UnitKind::SpaceDock);
-            g.players[seat].deeds.push(Deed::DestroyedDock { of: loser, last });
+            // T20.1: without a fight no dock is destroyed after combat, but its planet is taken.
+            let fought = g.combat.is_some();
+            let deed =
+                if fought { Deed::DestroyedDock { of: loser, last } } else { Deed::CapturedDock { of: loser, last } };
+            g.players[seat].deeds.push(deed);
         }
         destroy(g, Place::Planet(planet), loser, &left);
     }
@@ -59,6 +63,13 @@ pub fn overrun(g: &mut G, system: SystemId) {
         let last = g.units_of(seat).count(UnitKind::SpaceDock) == docks.count(UnitKind::SpaceDock);
         g.players[enemy].deeds.push(Deed::DestroyedDock { of: seat, last });
         destroy(g, Place::Space(system), seat, &docks);
+    }
+}
+
+/// Docks of an opponent that a seat destroys without a fight count for docks destroyed (T20.1).
+pub fn note_razed(g: &mut G, seat: Seat, of: Seat, lost: &Units) {
+    if of != seat && lost.count(UnitKind::SpaceDock) > 0 {
+        g.players[seat].deeds.push(Deed::RazedDock(of));
     }
 }
 

@@ -258,6 +258,7 @@ async fn desert(g: &mut G, seat: Seat, planet: Planet) {
     {
         // T53.3: a mercenary stays where nobody rules.
         let lost = g.units(Place::Planet(planet), owner).only(|kind| !kind.is_mercenary());
+        board::note_razed(g, seat, owner, &lost);
         board::destroy(g, Place::Planet(planet), owner, &lost);
         board::leave_planet(g, planet);
     }

@@ -571,19 +571,24 @@ fn uncarried(state: &State, seat: Seat, group: &Units) -> u8 {
 fn trim(g: &mut G, seat: Seat, group: &mut Units) {
     let capacity = limits::capacity(g, seat, group);
     let free = moves_alone(g, seat, UnitKind::Fighter);
-    let over = |group: &Units| {
+    // T16.10: docks that go along house fighters.
+    let loose = |group: &Units| {
         let fighters = if free { 0 } else { u32::from(group.count(UnitKind::Fighter)) };
-        let rest = fighters
+        fighters.saturating_sub(capacity.fighters)
+    };
+    let over = |group: &Units| {
+        let rest = loose(group)
             + u32::from(group.count(UnitKind::Pds))
             + u32::from(group.count(UnitKind::MechanizedUnit))
             + group.sum(UnitKind::is_ground_force).saturating_sub(capacity.ground);
         rest > capacity.any
     };
     while over(group) {
+        let fighters = loose(group) > 0;
         let lost =
             [UnitKind::Fighter, UnitKind::GroundForce, UnitKind::Pds, UnitKind::ShockTroop, UnitKind::MechanizedUnit]
                 .into_iter()
-                .find(|kind| group.count(*kind) > 0 && !(free && *kind == UnitKind::Fighter));
+                .find(|kind| group.count(*kind) > 0 && (fighters || *kind != UnitKind::Fighter));
         let Some(kind) = lost else { return };
         group.take_any(kind, 1);
     }

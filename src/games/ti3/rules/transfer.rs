@@ -71,8 +71,8 @@ pub async fn movement(g: &mut G) {
     let there = leave(g, seat, one, other).await;
     let back = leave(g, seat, other, one).await;
     let gates = rifts::between(g, seat, one, other);
-    let stayed = [one, other].map(|system| g.units_in(system, seat));
-    let mut arrived = [there, back];
+    let mut stayed = [one, other].map(|system| g.units_in(system, seat));
+    let (mut arrived, mut token) = ([there, back], false);
     for ((from, to), units) in [(one, other), (other, one)].into_iter().zip(&mut arrived) {
         if units.is_empty() {
             continue;
@@ -84,7 +84,15 @@ pub async fn movement(g: &mut G) {
         if units.carries_leaders() {
             leaders::board(g, seat, from, to, &[]).await;
         }
-        empire::travel(g, seat, &[from], to).await;
+        // The token goes with ships that left its system, not with those that came from where it is now (T40.1).
+        token = token || empire::travel(g, seat, &[from], to).await;
+    }
+    // They build as after a tactical action (T5.7): no own counter lay in either system before.
+    if effects::allowed(g, Permit::DocksBuildMoved, Ask::of(seat), false) {
+        let [there, back] = arrived;
+        for (here, came) in stayed.iter_mut().zip([back, there]) {
+            here.add(UnitKind::SpaceDock, came.count(UnitKind::SpaceDock));
+        }
     }
     if let Some(activation) = &mut g.activation {
         [activation.arrived_other, activation.arrived] = arrived;

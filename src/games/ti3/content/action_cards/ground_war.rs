@@ -76,16 +76,16 @@ pub static ROWS: [ActionCardRow; 3] = [
                 let solid = |planet: &Planet| !planet.row().trade_station;
                 Aim::first(named, state.system(system).planets.iter().filter(solid).map(Target::Planet))
             },
-            run: |g, _, _, named| {
+            run: |g, _, me, named| {
                 let [Target::Planet(planet)] = named[..] else { return done() };
-                Box::pin(async move { ruin(g, planet).await })
+                Box::pin(async move { ruin(g, me.seat, planet).await })
             },
         }],
     ),
 ];
 
 /// Everything on a planet is destroyed, whoever's it is; the base card does not speak of leaders, who escape then (T2.14, T54.5).
-async fn ruin(g: &mut G, planet: Planet) {
+async fn ruin(g: &mut G, by: Seat, planet: Planet) {
     let at = Place::Planet(planet);
     let mut fallen = Vec::new();
     for seat in Seat::all(g.count()) {
@@ -95,6 +95,7 @@ async fn ruin(g: &mut G, planet: Planet) {
             }
         }
         let lost = *g.units(at, seat);
+        board::note_razed(g, by, seat, &lost);
         board::destroy(g, at, seat, &lost);
         fallen.push((seat, lost));
     }
@@ -213,6 +214,21 @@ mod tests {
         let mut t = invasion(&[(A, ActionCard::StarOfDeath)], Some(UnitKind::Dreadnought));
         t.activate(Tile::Wellon);
         assert!(!t.until(Prompt::Window), "no war sun");
+    }
+
+    /// T20.1: a dock that the card destroys counts for docks destroyed.
+    #[test]
+    fn star_of_death_destroys_a_dock_for_objectives_t20_1() {
+        use crate::games::ti3::model::state::Deed;
+        for dock in [1, 0] {
+            let mut t = invasion(&[(A, ActionCard::StarOfDeath)], Some(UnitKind::WarSun));
+            t.put(B, WELLON, UnitKind::SpaceDock, dock);
+            t.activate(Tile::Wellon);
+            assert!(t.until(Prompt::Window));
+            t.choose(plays(ActionCard::StarOfDeath));
+            assert!(t.units(WELLON, B).is_empty());
+            assert_eq!(t.look().players[A].deeds.contains(&Deed::RazedDock(B)), dock > 0);
+        }
     }
 
     /// T2.14, T54.5: the base card does not speak of leaders.

@@ -214,6 +214,8 @@ async fn local_unrest(g: &mut G, me: Me, named: &[Target]) {
     let lost = ask::units(g, owner, why, at, UnitKind::is_ground_force, 1).await;
     board::destroy(g, at, owner, &lost);
     if g.units(at, owner).ground() == 0 {
+        let left = *g.units(at, owner);
+        board::note_razed(g, me.seat, owner, &left);
         board::turn_neutral(g, planet);
     }
     hits::revive(g, owner, &lost).await;
@@ -477,6 +479,21 @@ mod tests {
         t.put(A, Place::Planet(Planet::Wellon), UnitKind::SpaceDock, 1);
         t.go().choose(plays(ActionCard::SecretIndustrialAgent));
         assert!(t.look().players[A].deeds.is_empty());
+    }
+
+    /// T20.1: so does a dock on a planet that unrest turns neutral; an own dock is nobody else's.
+    #[test]
+    fn a_dock_that_falls_in_unrest_counts_as_destroyed_t20_1() {
+        for owner in [B, A] {
+            let mut t = with(ActionCard::LocalUnrest);
+            let at = Place::Planet(Planet::Wellon);
+            t.give_planet(owner, Planet::Wellon);
+            t.put(owner, at, UnitKind::GroundForce, 1);
+            t.put(owner, at, UnitKind::SpaceDock, 1);
+            t.go().choose(plays(ActionCard::LocalUnrest));
+            assert!(t.units(at, owner).is_empty());
+            assert_eq!(t.look().players[A].deeds.contains(&Deed::RazedDock(owner)), owner == B);
+        }
     }
 
     #[test]

@@ -41,15 +41,21 @@ pub static ROWS: [ObjectiveRow; 13] = [
         "Control Mecatol Rex with a dock and eight ships other than fighters there.",
         |state, seat| throne(state, seat) && state.space(SystemId::MECATOL, seat).non_fighters() >= 8,
     ),
-    have(Objective::SecretMerciless, "This round, take the planet with a neighbour's last dock.", |state, seat| {
-        let near = state.neighbours(seat);
-        let any = state.contents.ascended();
-        let did = |deed: &Deed| match deed {
-            Deed::DestroyedDock { of, last: true } | Deed::CapturedDock { of, last: true } => any || near.contains(*of),
-            _ => false,
-        };
-        state.players[seat].deeds.iter().any(did)
-    }),
+    have(
+        Objective::SecretMerciless,
+        "This round, take the planet with a neighbour's last dock; in Shattered Ascension with any opponent's.",
+        |state, seat| {
+            let near = state.neighbours(seat);
+            let any = state.contents.ascended();
+            let did = |deed: &Deed| match deed {
+                Deed::DestroyedDock { of, last: true } | Deed::CapturedDock { of, last: true } => {
+                    any || near.contains(*of)
+                }
+                _ => false,
+            };
+            state.players[seat].deeds.iter().any(did)
+        },
+    ),
     have(Objective::SecretTechnocrat, "Control six planets with a specialty.", |state, seat| {
         special_planets(state, seat) >= 6
     }),
@@ -68,13 +74,18 @@ pub static ROWS: [ObjectiveRow; 13] = [
         let victims: crate::core::Seats = state.players[seat].deeds.iter().filter_map(victim).collect();
         victims.len() >= 2
     }),
-    have(Objective::SecretThreatening, "Control systems next to the homes of two players.", |state, seat| {
-        let threatened = |other: &Seat| {
-            homes(state, *other).flat_map(|home| state.touching(home)).any(|id| state.controls_system(seat, id))
-        };
-        // In Shattered Ascension three of them, or all with fewer than four players.
-        let most = if state.count() < 4 { opponents(state, seat).count() } else { 3 };
-        let least = if state.contents.ascended() { most } else { 2 };
-        opponents(state, seat).filter(threatened).count() >= least
-    }),
+    have(
+        Objective::SecretThreatening,
+        "Control systems next to the homes of two players; in Shattered Ascension of three, of all others with fewer than \
+         four players.",
+        |state, seat| {
+            let threatened = |other: &Seat| {
+                homes(state, *other).flat_map(|home| state.touching(home)).any(|id| state.controls_system(seat, id))
+            };
+            // In Shattered Ascension three of them, or all with fewer than four players.
+            let most = if state.count() < 4 { opponents(state, seat).count() } else { 3 };
+            let least = if state.contents.ascended() { most } else { 2 };
+            opponents(state, seat).filter(threatened).count() >= least
+        },
+    ),
 ];

@@ -473,6 +473,25 @@ mod tests {
         assert!(t.asked() == (B, Prompt::Window) && t.offers(plays(ActionCard::Reparations)));
     }
 
+    /// T20.1: no combat is over when the agenda takes a planet with its dock from somebody, but the planet is taken.
+    #[test]
+    fn a_dock_lost_to_redistribution_fell_in_no_combat_t20_1() {
+        use crate::games::ti3::model::ids::Objective;
+        use crate::games::ti3::rules::scoring;
+        let mut t = Sim::new();
+        t.state.players[B].points = 3;
+        t.state.players[C].points = 1;
+        for planet in [Planet::ArcPrime, Planet::WrenTerra] {
+            t.clear(B, Place::Planet(planet));
+        }
+        t.put(B, Place::Planet(Planet::WrenTerra), UnitKind::SpaceDock, 1);
+        decide_until(&mut t, PoliticalCard::ColonialRedistribution, Ballot::For, Prompt::ChoosePlanet);
+        t.choose(Target::Planet(Planet::WrenTerra));
+        assert!(t.look().controls(A, Planet::WrenTerra) && t.units(Place::Planet(Planet::WrenTerra), B).is_empty());
+        assert!(!scoring::meets(t.look(), A, Objective::S2SeDestroyedDock));
+        assert!(scoring::meets(t.look(), A, Objective::SecretMerciless), "it was the last dock of a neighbour");
+    }
+
     #[test]
     fn a_settled_planet_is_taken() {
         let mut t = Sim::new();

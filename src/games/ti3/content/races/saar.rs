@@ -299,6 +299,26 @@ mod tests {
         }
     }
 
+    /// T5.7: a transfer has a production step, too.
+    #[test]
+    fn in_shattered_ascension_factories_build_after_a_transfer_t5_7() {
+        for ascended in [true, false] {
+            let mut t = table();
+            t.give_race_tech(A, RaceTech::FloatingFactory);
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
+            t.put(A, Place::Space(saudor), UnitKind::Cruiser, 1);
+            t.go().choose(Target::Transfer).choose(Target::System(home));
+            let at = Place::Space(home);
+            t.counts(&[(unit(at, UnitKind::SpaceDock), 1), (unit(at, UnitKind::Destroyer), 1)]);
+            let asked = t.until(Prompt::MobilizeAt);
+            assert_eq!(t.units(Place::Space(saudor), A).count(UnitKind::SpaceDock), 1);
+            assert_eq!(asked && t.offers(Target::System(saudor)), ascended);
+        }
+    }
+
     #[test]
     fn in_shattered_ascension_factories_retreat_with_the_fleet() {
         let mut t = table();
@@ -315,6 +335,28 @@ mod tests {
         t.choose(Target::Yes);
         t.finish();
         assert_eq!(t.units(t.space(Tile::AbyzFria), A).count(UnitKind::SpaceDock), 1);
+    }
+
+    /// T13.7, T16.10: a factory that leaves a rift with the fleet still houses its fighters.
+    #[test]
+    fn factories_house_fighters_that_retreat_from_a_rift_t13_7() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::FloatingFactory).module(Module::ShatteredAscension);
+        let at = t.space(Tile::GravityRift);
+        t.put(A, at, UnitKind::SpaceDock, 1);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.put(A, at, UnitKind::Fighter, 4);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.counter(A, Tile::Thibah);
+        t.state.active = B;
+        // Nobody hits, and the cruiser gets away.
+        t.dice(&[1, 1, 1, 1, 1, 1, 6]);
+        t.activate(Tile::GravityRift);
+        assert!(t.until(Prompt::Retreat));
+        t.choose(Target::Yes);
+        t.finish();
+        let there = t.units(t.space(Tile::Thibah), A);
+        assert_eq!(there, Units::of(&[(UnitKind::SpaceDock, 1), (UnitKind::Cruiser, 1), (UnitKind::Fighter, 4)]));
     }
 
     #[test]

@@ -209,18 +209,20 @@ async fn high_alert(g: &mut G, seat: Seat) {
     }
 }
 
-/// The token may go with ships that left its system.
-pub async fn travel(g: &mut G, seat: Seat, from: &[SystemId], to: SystemId) {
+/// The token may go with ships that left its system. Tells whether it went.
+pub async fn travel(g: &mut G, seat: Seat, from: &[SystemId], to: SystemId) -> bool {
     let source = Source::Strategy(StrategyCard::WarfareIi);
     let here = |effect: &crate::games::ti3::model::state::Effect| {
         effect.source == source
             && effect.seat == seat
             && from.iter().any(|system| *system != to && effect.scope == Scope::System(*system))
     };
-    let Some(at) = g.effects.iter().position(here) else { return };
-    if ask::yes(g, seat, Prompt::MoveToken.about(Subject::System(to))).await {
+    let Some(at) = g.effects.iter().position(here) else { return false };
+    let goes = ask::yes(g, seat, Prompt::MoveToken.about(Subject::System(to))).await;
+    if goes {
         g.effects.edit(|all| all[at].scope = Scope::System(to));
     }
+    goes
 }
 
 /// Adjacent systems that a seat controls (T0.9); wormholes do not make neighbours of cards (T6.9).

@@ -3,7 +3,7 @@
 use crate::core::Chance;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Contract, State, Step};
+use crate::games::ti3::model::state::{Contract, Deed, State, Step};
 use crate::games::ti3::model::target::{Deal, Place, Prompt, Target};
 use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::setup::{Bundle, Races, Setup, start};
@@ -220,6 +220,26 @@ fn dreadnoughts_bombard_without_an_invasion_and_empty_planets_turn_neutral_t8_2s
             t.choose(Target::Yes);
             assert_eq!(t.look().planets[Planet::Saudor].owner, None);
         }
+    }
+}
+
+/// T8.2s, T20.1: a dock on a planet that its bombarder turns neutral is destroyed by him, without a fight.
+#[test]
+fn a_dock_that_is_bombarded_away_counts_as_destroyed_t20_1() {
+    for neutral in [true, false] {
+        let mut t = table(true, &[]);
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, SAUDOR, GroundForce, 1);
+        t.put(B, SAUDOR, SpaceDock, 1);
+        t.put(A, t.space(Tile::Saudor), Dreadnought, 1);
+        t.dice(&[10, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::InvadeNext));
+        t.choose(Target::Planet(Planet::Saudor));
+        t.counts(&[(unit(t.space(Tile::Saudor), Dreadnought), 1)]);
+        assert_eq!(t.asked(), (A, Prompt::TurnNeutral));
+        t.choose(if neutral { Target::Yes } else { Target::Pass });
+        assert_eq!(t.look().players[A].deeds.contains(&Deed::RazedDock(B)), neutral);
     }
 }
 

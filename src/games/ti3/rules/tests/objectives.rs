@@ -495,6 +495,15 @@ fn bureaucracy_claims_in_the_age_of_empire_t33_3() {
     assert_eq!(t.look().objectives.len(), open);
 }
 
+/// T30.1: what Shattered Ascension changes of an objective stands in its text.
+#[test]
+fn texts_of_objectives_tell_what_the_variant_changes_t30_1() {
+    for card in [Objective::SecretMerciless, Objective::SecretThreatening] {
+        let text = content::objective(card).expect("a row").text;
+        assert!(text.contains("in Shattered Ascension"), "{text}");
+    }
+}
+
 /// T20.1: three different planets; one lost and taken again is one.
 #[test]
 fn a_planet_taken_twice_is_one_planet_t20_1() {

@@ -326,6 +326,26 @@ fn ships_on_high_alert_move_further_and_the_token_goes_with_them_t40_1() {
     assert_eq!((speed(&t, home), speed(&t, near)), (2, 3));
 }
 
+/// T5.7, T40.1: the token goes with ships that leave its system, and not back with those that left the other.
+#[test]
+fn the_token_of_high_alert_goes_once_in_a_transfer_t40_1() {
+    let t = table();
+    let home = t.home(C);
+    let mut t = active(t, C, WarfareIi);
+    t.choose(Target::System(home));
+    t.state = t.look().clone();
+    t.state.step = Step::Turn;
+    t.state.active = C;
+    let near = t.state.touching(home).find(|id| movement::is_open(&t.state, *id)).expect("a way");
+    t.put(C, Place::Space(near), Cruiser, 1);
+    t.go().choose(Target::Transfer).choose(Target::System(home));
+    t.counts(&[(unit(Place::Space(home), Cruiser), 1)]);
+    t.counts(&[(unit(Place::Space(near), Cruiser), 1)]);
+    assert_eq!(t.asked(), (C, Prompt::MoveToken));
+    t.choose(Target::Yes);
+    assert!(!t.until(Prompt::MoveToken), "those who come to its old system bring nothing");
+}
+
 #[test]
 fn reinforcing_ships_go_to_adjacent_systems_under_control_t40_1() {
     let mut t = table();
