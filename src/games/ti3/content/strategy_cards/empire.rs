@@ -126,7 +126,8 @@ async fn build(g: &mut G, seat: Seat, more: u32, most: Option<u32>) {
 pub fn endable(state: &State) -> Vec<Target> {
     let may = |one: Seat, other: Seat| effects::allowed(state, Permit::EndAgreement, Ask::of(one).other(other), true);
     let mut pairs = Vec::new();
-    for one in state.seats() {
+    // T36.1: who surrendered is a partner to the end.
+    for one in Seat::all(state.count()) {
         let partners = state.partners(one).iter().filter(|other| one < *other && may(one, *other) && may(*other, one));
         pairs.extend(partners.map(|other| Target::Ballot(Ballot::Players(one, other))));
     }
