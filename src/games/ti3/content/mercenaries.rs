@@ -69,7 +69,7 @@ pub static ROWS: [MercenaryRow; UnitKind::MERCENARIES.len()] = [
     row(
         UnitKind::Felrey,
         "When a battle of his begins: draw an action card.",
-        Hooks::always(as_battle_begins!(|_, window, me| battle(window, me).is_some(), |g, _, me| Box::pin(
+        Hooks::always(as_battle_begins!(|state, window, me| fought(state, window, me).is_some(), |g, _, me| Box::pin(
             async move { cards::draw(g, me.seat, 1).await }
         ))),
     ),
@@ -195,9 +195,15 @@ fn battle(window: &Window, me: Me) -> Option<(Place, Seat)> {
     (me.scope == scope).then_some((at, enemy))
 }
 
+/// The same, if there is an enemy to fight: a planet without ground forces falls without combat (T5.6).
+fn fought(state: &State, window: &Window, me: Me) -> Option<(Place, Seat)> {
+    battle(window, me)
+        .filter(|(at, enemy)| matches!(at, Place::Space(_)) || state.units(*at, *enemy).fighters_on_planet() > 0)
+}
+
 /// The same, if it was not used in this battle.
 fn once(state: &State, window: &Window, me: Me) -> Option<(Place, Seat)> {
-    battle(window, me).filter(|_| !effects::used(state, me))
+    fought(state, window, me).filter(|_| !effects::used(state, me))
 }
 
 fn why(me: Me) -> Why {

@@ -44,8 +44,11 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
     domains::clear(g, planet);
     g.log(Entry::Took { seat, planet });
     artifacts::gained(g, seat, planet, from);
-    let goods = effects::amount(g, Number::PlanetGoods, Ask::of(seat).planet(planet), 0);
-    gain_goods(g, seat, goods.min(u32::from(u8::MAX)) as u8);
+    // T59.4: abilities do nothing in the simulated early turns.
+    if g.step != Step::EarlyEnd {
+        let goods = effects::amount(g, Number::PlanetGoods, Ask::of(seat).planet(planet), 0);
+        gain_goods(g, seat, goods.min(u32::from(u8::MAX)) as u8);
+    }
     // Some planets make it easier to win.
     if g.set_up.is_none() {
         check_victory(g);

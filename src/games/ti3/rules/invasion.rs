@@ -277,6 +277,8 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     board::attack(g, seat, defender).await;
     pds::defend(g, planet, defender, seat).await;
     before(g, planet, seat, defender).await;
+    // T49.2: bombardment, PDS and cards may have left shock troops alone.
+    shock::muster(g);
     let joined = join(g, seat, system, planet, defender).await;
     let commandos = shock::set_aside(g, seat, planet, defender).await;
     let mut round = 0u8;

@@ -138,11 +138,13 @@ pub fn captives(state: &State, captor: Seat) -> Vec<(Seat, u8)> {
     Seat::all(state.count()).flat_map(of).collect()
 }
 
-/// In the status phase a captor may execute captives or hand them over, to their owner or another (T54.6).
+/// In the status phase a captor may execute captives or hand them over, to their owner or another (T54.6), but to nobody who plays no
+/// more (T1.7, T36.2).
 pub async fn judge(g: &mut G, captor: Seat) {
     for (owner, nth) in captives(g, captor) {
         let others = g.others(captor).filter(|other| *other != owner).map(Target::Seat).collect::<Vec<_>>();
-        let options = [Target::Seat(owner), Target::Leader(owner, nth)].into_iter().chain(others);
+        let back = g.plays(owner).then_some(Target::Seat(owner));
+        let options = back.into_iter().chain([Target::Leader(owner, nth)]).chain(others);
         let why = Prompt::JudgeCaptive.about(Subject::Source(Source::Leader(nth)));
         match ask::maybe(g, captor, why, options).await {
             Some(Target::Seat(other)) => found(g, other, owner, nth).await,

@@ -3,6 +3,7 @@
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Deed, Facility, Step, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::Currency;
 use crate::games::ti3::rules::{limits, movement};
 use crate::games::ti3::testing::*;
@@ -72,6 +73,19 @@ fn a_shock_troop_alone_turns_back_t49_2() {
     t.put(A, JORD, ShockTroop, 3);
     t.go();
     assert_eq!((t.units(JORD, A).count(ShockTroop), t.units(JORD, A).count(GroundForce)), (2, 1));
+}
+
+/// A PDS kills the ground force that landed with two shock troops: one of them fights as a ground force.
+#[test]
+fn a_shock_troop_left_alone_by_a_pds_fights_as_a_ground_force_t49_2() {
+    let force = [(GroundForce, 1), (ShockTroop, 2)];
+    // The PDS hits; a seven and a four miss; the shock troop falls to an eight; then the ground force hits.
+    let dice = [6, 7, 4, 1, 1, 1, 8, 8, 1];
+    let mut t = invasion(&[Module::ShockTroops], &force, &[(GroundForce, 1), (Pds, 1)], &dice);
+    assert!(t.until(Prompt::Casualties));
+    t.counts(&[(unit(SAUDOR, GroundForce), 1)]).finish();
+    assert_eq!(t.units(SAUDOR, A), Units::of(&[(GroundForce, 1)]));
+    assert!(t.look().controls(A, Planet::Saudor));
 }
 
 #[test]

@@ -222,6 +222,17 @@ fn units_are_bought_and_placed_and_planets_taken_t59() {
     assert!(crate::games::ti3::model::invariants::broken(state).is_none());
 }
 
+/// T59.4: no race ability is used: planets of the early turns bring the Saar nothing.
+#[test]
+fn the_saar_scavenge_nothing_in_early_turns_t59_4() {
+    let mut t = Sim::new();
+    t.race(A, Race::Saar).put(A, Place::Planet(Planet::Saudor), GroundForce, 1);
+    let before = t.state.players[A].goods;
+    t.at(Step::EarlyEnd);
+    assert!(t.look().controls(A, Planet::Saudor));
+    assert_eq!(t.look().players[A].goods, before);
+}
+
 #[test]
 fn without_the_module_nothing_is_marked_t59() {
     let setup = Setup::new(3, Bundle::Expansions);

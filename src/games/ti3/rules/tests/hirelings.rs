@@ -87,6 +87,15 @@ fn felrey_draws_a_card_when_a_battle_of_his_begins_t53_4() {
     assert_eq!(t.look().hidden.hands[A].len(), 0, "he took no part");
 }
 
+/// T5.6: a planet without ground forces falls without combat, so no battle begins on it.
+#[test]
+fn no_battle_begins_on_an_undefended_planet_t53_4() {
+    let mut t = invasion(&[(Felrey, 1), (GroundForce, 1)], &[(SpaceDock, 1)], &[]);
+    t.finish();
+    assert!(t.look().controls(A, Planet::Saudor));
+    assert_eq!(t.look().hidden.hands[A].len(), 0, "he draws no card");
+}
+
 #[test]
 fn a_fighter_dies_for_hepkuk_t53_4() {
     for saves in [true, false] {

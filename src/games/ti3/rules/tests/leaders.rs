@@ -184,6 +184,18 @@ fn captives_are_found_judged_and_freed_t54_6() {
     }
 }
 
+/// T1.7: who is out takes no further part.
+#[test]
+fn captives_do_not_go_back_to_who_is_out_t1_7() {
+    let mut t = table();
+    t.state.players[A].leaders = vec![Spot::Captive(B), Spot::Dead, Spot::Dead];
+    t.state.players[A].eliminated = true;
+    t.at(Step::Redistribute(0));
+    assert!(t.until(Prompt::JudgeCaptive));
+    assert!(!t.offers(Target::Seat(A)));
+    assert!(t.offers(Target::Leader(A, 0)) && t.offers(Target::Seat(C)));
+}
+
 /// T54.12: leaders of one kind do not add up in one place; each helps in its own.
 #[test]
 fn leaders_of_a_kind_do_not_add_up_t54_12() {

@@ -1,8 +1,9 @@
 //! Surrender (T36).
 
+use crate::games::ti3::content::strategy_cards::empire;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Artifact, Contract, Revealed, Spot, Standing, Step};
-use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{surrender, trade};
 use crate::games::ti3::testing::*;
@@ -235,6 +236,18 @@ fn the_last_planet_defends_itself_t36_2() {
     t.finish();
     assert_eq!(t.look().planets[Planet::ArcPrime].owner, Some(A));
     assert_eq!(t.units(last, A).count(GroundForce), 1);
+}
+
+/// T36.1: agreements of who surrendered are agreements as all others, wherever he sits: cards may end them.
+#[test]
+fn cards_may_end_agreements_of_who_surrendered_t36_1() {
+    for (gone, other) in [(A, B), (B, A)] {
+        let mut t = table();
+        t.state.players[gone].standing = Standing::Retired;
+        t.state.players[gone].contracts[0] = Contract::With { partner: other, fresh: false };
+        t.state.players[other].contracts[0] = Contract::With { partner: gone, fresh: false };
+        assert_eq!(empire::endable(&t.state), [Target::Ballot(Ballot::Players(A, B))]);
+    }
 }
 
 /// T13.3: ships among asteroids, where only he could be, are lost; those elsewhere are bid for.
