@@ -253,13 +253,9 @@ async fn suffer(g: &mut G, system: SystemId, seat: Seat, (salvo, heavy): (Salvo,
     let all = astray + hits.iter().map(|(_, hits)| hits).sum::<u32>();
     let now = effects::raise(g, Window::BeforeCasualties { seat, by, system, hits: all }).await;
     let all = if let Window::BeforeCasualties { hits, .. } = now { hits } else { all };
-    let big = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
-    let mut left = heavy.min(all);
-    let rest = all - left;
-    while left > 0 && g.space(system, seat).non_fighters() > 0 {
-        hits::assign(g, seat, at, 1, big, Some(by)).await;
-        left -= 1;
-    }
+    let heavy = heavy.min(all);
+    let rest = all - heavy;
+    let left = hits::assign_large(g, seat, system, heavy, by).await;
     let ground = ground_fights(g, system, seat);
     let fights = |kind: UnitKind| kind.is_ship() || (ground && kind.is_ground_force());
     hits::assign(g, seat, at, left + rest, fights, Some(by)).await;
