@@ -178,6 +178,30 @@ mod tests {
         }
     }
 
+    /// T52: hits of dreadnoughts are not for fighters before a battle, either.
+    #[test]
+    fn with_the_flagship_shots_of_assault_cannons_are_not_for_fighters_t52() {
+        use crate::games::ti3::model::ids::{Tech, Tile};
+        use crate::games::ti3::model::target::Source;
+        for race in [Race::L1z1x, Race::Sol] {
+            let mut t = Sim::new();
+            let at = t.space(Tile::Saudor);
+            t.flagship(A, race, at);
+            t.give_tech(A, Tech::AssaultCannon);
+            t.put(A, at, UnitKind::Dreadnought, 1);
+            t.put(B, at, UnitKind::Carrier, 1);
+            t.put(B, at, UnitKind::Fighter, 2);
+            // The shot hits; then everybody misses.
+            t.dice(&[10, 1, 1, 1, 1, 1, 1, 1]);
+            t.activate(Tile::Saudor);
+            assert!(t.until(Prompt::Window));
+            t.choose(Target::Use(Source::Tech(Tech::AssaultCannon)));
+            assert_eq!(t.asked() == (B, Prompt::Casualties), race == Race::Sol);
+            let left = t.units(at, B);
+            assert_eq!(left.count(UnitKind::Carrier), u8::from(race == Race::Sol));
+        }
+    }
+
     /// T7.3: hits are as they were scored, also when the flagship is lost in the same round.
     #[test]
     fn hits_of_a_flagship_that_falls_are_for_large_ships_too_t52() {

@@ -11,7 +11,7 @@ use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::combat::{dice, hits, space};
 use crate::games::ti3::rules::{ask, board, cards, counters, limits, movement, pieces, shock, status};
 
 const fn row(id: Tech, text: &'static str, hooks: Hooks) -> TechRow {
@@ -360,6 +360,10 @@ fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat, Un
 async fn fire(g: &mut G, window: &Window, me: Me) {
     let Some((system, enemy, ships)) = cannons(g, window, me) else { return };
     effects::mark(g, me, Until::BattleEnd);
-    let hit = dice::volley(g, me.seat, &ships, Roll::Cannon, enemy, system).await;
-    hits::assign(g, enemy, Place::Space(system), hit, UnitKind::is_ship, Some(me.seat)).await;
+    let scored = dice::throw(g, me.seat, &dice::counted(&ships), Roll::Cannon, Some(enemy), system, false).await;
+    let all: u32 = scored.iter().map(|(_, hits)| hits).sum();
+    // T52: a flagship may have hits of dreadnoughts taken by other ships than fighters.
+    let heavy = space::heavy(g, system, me.seat, &scored);
+    let left = hits::assign_large(g, enemy, system, heavy, me.seat).await;
+    hits::assign(g, enemy, Place::Space(system), all - heavy + left, UnitKind::is_ship, Some(me.seat)).await;
 }

@@ -215,7 +215,7 @@ async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
 }
 
 /// Hits that are for other ships than fighters as long as there are any.
-fn heavy(state: &State, system: SystemId, by: Seat, hits: &[(UnitKind, u32)]) -> u32 {
+pub fn heavy(state: &State, system: SystemId, by: Seat, hits: &[(UnitKind, u32)]) -> u32 {
     let heavy =
         |kind: UnitKind| effects::allowed(state, Permit::HitsHeavy, Ask::of(by).kind(kind).system(system), false);
     hits.iter().filter(|(kind, hits)| *hits > 0 && heavy(*kind)).map(|(_, hits)| hits).sum()
