@@ -33,7 +33,7 @@ pub static ROWS: [AbilityRow; 4] = [
     AbilityRow {
         id: Ability::L1z1xExtraStrategyCounter,
         // The counter is on the sheet as it is set up (T2.9).
-        text: "You begin with one more counter in strategy allocation.",
+        text: "You begin with one more counter in strategy allocation; in Shattered Ascension with one less.",
         hooks: Hooks::NONE,
     },
 ];
@@ -120,6 +120,15 @@ mod tests {
         assert_eq!(bonus(&t), 0);
         t.module(Module::ShatteredAscension);
         assert_eq!(bonus(&t), 1);
+    }
+
+    /// T2.9: the text tells of both sheets.
+    #[test]
+    fn their_first_counters_are_told_of_for_shattered_ascension_too_t2_9() {
+        let (more, less) = (Race::L1z1x.row().counters.strategy, Race::L1z1x.row().sheet_ascended);
+        assert_eq!((more, less.map(|sheet| sheet.strategy)), (1, Some(1)), "of the two that others have");
+        let row = ROWS.iter().find(|row| row.id == Ability::L1z1xExtraStrategyCounter);
+        assert!(row.is_some_and(|row| row.text.contains("in Shattered Ascension with one less")));
     }
 
     #[test]
