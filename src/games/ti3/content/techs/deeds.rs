@@ -157,9 +157,10 @@ pub static ROWS: [TechRow; 12] = [
         Hooks::uses(&[Use {
             at: At::BeforeProduction,
             can: |state, window, me| {
-                matches!(window, Window::BeforeProduction { seat, .. } if *seat == me.seat) && !effects::used(state, me)
+                let fits = |seat: Seat, system: SystemId| seat == me.seat && !has_recycled(state, me, system);
+                matches!(window, Window::BeforeProduction { seat, system } if fits(*seat, *system))
             },
-            run: |g, _, me| Box::pin(async move { recycle(g, me).await }),
+            run: |g, window, me| Box::pin(async move { recycle(g, window, me).await }),
         }]),
     ),
     row(
@@ -302,9 +303,16 @@ async fn poison(g: &mut G, window: &Window, me: Me) {
     g.action_discard.extend(hand);
 }
 
+/// Whether the seat did so in this activation: each of a turn has a production step (T5.5.7).
+fn has_recycled(state: &State, me: Me, system: SystemId) -> bool {
+    let mut done = state.effects.iter();
+    done.any(|effect| (effect.source, effect.seat, effect.scope) == (me.source, me.seat, Scope::System(system)))
+}
+
 /// What is scuttled so cannot be built again in this round.
-async fn recycle(g: &mut G, me: Me) {
-    effects::mark(g, me, Until::ActionEnd);
+async fn recycle(g: &mut G, window: &Window, me: Me) {
+    let Window::BeforeProduction { system, .. } = *window else { return };
+    effects::last(g, me, Until::ActionEnd, Scope::System(system));
     let gone = status::scuttle(g, me.seat).await;
     let mut goods = 0;
     for kind in gone.kinds() {
