@@ -173,6 +173,10 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
 pub async fn end(g: &mut G) {
     g.activation = None;
     g.simultaneous = None;
+    // Ships may have come to docks that float without a battle: by a retreat, or as they were built.
+    for system in g.system_ids() {
+        board::overrun(g, system);
+    }
     board::claim_stations(g).await;
     effects::raise(g, Window::ActionOver).await;
     if g.seats().all(|seat| g.players[seat].passed) {

@@ -6,7 +6,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Instead, Number, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::political_cards::Vote;
-use crate::games::ti3::model::data::{Back, Color, Worth};
+use crate::games::ti3::model::data::{Color, Worth};
 use crate::games::ti3::model::ids::{Module, Planet, PoliticalCard};
 use crate::games::ti3::model::state::{Council, Law, State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Subject, Target};
@@ -175,11 +175,9 @@ fn all_ballots(state: &State, card: PoliticalCard) -> Vec<Ballot> {
             open.filter(|card| card.row().worth != Worth::GameOver).map(Ballot::Objective).collect()
         }
         Vote::TechnologyColour => Color::ALL.map(Ballot::Color).to_vec(),
-        Vote::SpecialSystem => state
-            .system_ids()
-            .filter(|id| state.system(*id).tile.row().back == Back::Special)
-            .map(Ballot::System)
-            .collect(),
+        Vote::SpecialSystem => {
+            state.system_ids().filter(|id| state.system(*id).tile.row().back.is_red()).map(Ballot::System).collect()
+        }
     }
 }
 

@@ -227,8 +227,8 @@ pub async fn done(g: &mut G) {
     left.into_iter().for_each(|card| g.cards[card] += 1);
     effects::sweep(g, Until::PicksDone);
     effects::raise(g, Window::StrategyDone).await;
-    // Somebody may act ahead of the others.
-    if g.activation.is_some() {
+    // Somebody may act ahead of the others, also where somebody else puts an end to that at once.
+    if g.activation.is_some() || g.step == Step::ActionEnd {
         return;
     }
     g.active = g.order_of_play()[0];

@@ -6,7 +6,7 @@ use crate::games::ti3::content::PoliticalRow;
 use crate::games::ti3::content::political_cards::agenda;
 use crate::games::ti3::content::political_cards::common::{die, everybody, this_round, voters, why};
 use crate::games::ti3::effects::{Answer, Hooks, Permit};
-use crate::games::ti3::model::data::{Anomaly, Back, Color, Wormholes};
+use crate::games::ti3::model::data::{Anomaly, Color, Wormholes};
 use crate::games::ti3::model::ids::{Module, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, Spot, State, SystemId};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Subject, Target};
@@ -48,7 +48,7 @@ pub static ROWS: [PoliticalRow; 8] = [
         Answer::Refuse(Permit::NebulaSlows, |_, _, _| true),
     ])
     .lasting(&[Answer::Refuse(Permit::Enter, |state, ask, _| {
-        ask.system.is_some_and(|id| state.system(id).tile.row().back == Back::Special)
+        ask.system.is_some_and(|id| state.system(id).tile.row().back.is_red())
     })]),
     agenda(
         PoliticalCard::MiningOperations,
@@ -284,6 +284,21 @@ mod tests {
             t.activate_system(beside);
             assert_eq!(t.until(Prompt::MoveFrom), enters);
         }
+    }
+
+    /// T0.8: the tile of a Nova Seed has a red border, too.
+    #[test]
+    fn the_supernova_of_a_nova_seed_is_elected_and_shut_as_others_t0_8() {
+        use crate::games::ti3::effects::{self, Ask};
+        use crate::games::ti3::rules::council;
+        let mut t = Sim::new();
+        let nova = t.tile(Tile::Empty);
+        t.state.systems[nova.index()].tile = Tile::NovaSeedSupernova;
+        assert!(council::ballots(&t.state, PoliticalCard::SanctuaryShield).contains(&Ballot::System(nova)));
+        let opens = |t: &Sim| effects::allowed(t.look(), Permit::Enter, Ask::of(A).system(nova), true);
+        assert!(opens(&t));
+        decide(&mut t, PoliticalCard::InvestigateSpatialAnomalies, Ballot::Against);
+        assert!(!opens(&t));
     }
 
     #[test]

@@ -94,7 +94,7 @@ fn gates(state: &State, me: Me) -> Vec<SystemId> {
         let back = system.tile.row().back;
         let mine =
             state.present(*id).contains(me.seat) || system.planets.iter().any(|one| state.controls(me.seat, one));
-        back != Back::Home && ((state.present(*id).is_empty() && back != Back::Special) || mine)
+        back != Back::Home && ((state.present(*id).is_empty() && !back.is_red()) || mine)
     };
     state.system_ids().filter(fits).collect()
 }
@@ -183,6 +183,17 @@ mod tests {
         t.at(Step::RoundStart);
         t.at(Step::Score(0));
         assert_eq!(t.look().effects.iter().filter(|effect| effect.until == Until::Game).count(), 1);
+    }
+
+    /// T0.8: a red-bordered system is never empty, and the tile of a Nova Seed is one.
+    #[test]
+    fn their_token_does_not_go_to_the_supernova_of_a_nova_seed_t0_8() {
+        let mut t = Sim::new();
+        let empty = t.tile(Tile::Empty);
+        let me = Me::new(A, Source::RaceTech(RaceTech::SlaveWormholeGenerator));
+        assert!(gates(&t.state, me).contains(&empty));
+        t.state.system_mut(empty).tile = Tile::NovaSeedSupernova;
+        assert!(!gates(&t.state, me).contains(&empty));
     }
 
     #[test]

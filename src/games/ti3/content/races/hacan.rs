@@ -3,6 +3,7 @@
 use super::{flagship, flagship_in, has_counter, pick_seat, spend_counter, tech, why};
 use crate::core::Seat;
 use crate::games::ti3::G;
+use crate::games::ti3::content::strategy_cards::power;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
 use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
 use crate::games::ti3::model::ids::{Ability, ActionCard, Origin, Race, RaceTech, StrategyCard};
@@ -169,6 +170,7 @@ async fn trade_cards(g: &mut G, me: Me) {
     if let (Some(one), Some(two)) = (at(g, me.seat, own), at(g, other, theirs)) {
         let mine = g.players[me.seat].cards[one];
         g.players[me.seat].cards[one] = std::mem::replace(&mut g.players[other].cards[two], mine);
+        power::pass_initiative(g);
     }
 }
 
@@ -176,7 +178,7 @@ async fn trade_cards(g: &mut G, me: Me) {
 mod tests {
     use super::*;
     use crate::games::ti3::model::ids::Race;
-    use crate::games::ti3::model::state::{Contract, Step};
+    use crate::games::ti3::model::state::{Contract, Effect, Step};
     use crate::games::ti3::model::target::{Deal, Prompt, Target};
     use crate::games::ti3::rules::trade;
     use crate::games::ti3::testing::*;
@@ -291,6 +293,21 @@ mod tests {
         let has = |seat: Seat, card| t.look().players[seat].cards.iter().any(|own| own.card == card);
         assert!(has(A, StrategyCard::Warfare) && has(C, StrategyCard::Logistics));
         assert!(!has(C, StrategyCard::Warfare) && !has(A, StrategyCard::Logistics));
+    }
+
+    /// T18.1: what Initiative gives in this round goes with the card.
+    #[test]
+    fn the_datahub_takes_what_initiative_gives_with_it_t18_1() {
+        let mut t = table();
+        t.give_race_tech(C, RaceTech::QuantumDatahubNode);
+        agreed(&mut t);
+        let initiative = Source::Strategy(StrategyCard::Initiative);
+        effects::last(&mut t.state, Me::new(A, initiative), Until::RoundEnd, Scope::Nothing);
+        t.at(Step::PicksDone).choose(window(Source::RaceTech(RaceTech::QuantumDatahubNode)));
+        t.choose(Target::Strategy(StrategyCard::Warfare)).choose(Target::Strategy(StrategyCard::Initiative));
+        let given = |effect: &Effect| effect.source == initiative && effect.scope == Scope::Nothing;
+        assert!(t.look().effects.iter().all(|effect| !given(effect) || effect.seat == C));
+        assert!(t.look().effects.iter().any(given));
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub static ROWS: [AbilityRow; 4] = [
     AbilityRow {
         id: Ability::L1z1xExtraStrategyCounter,
         // The counter is on the sheet as it is set up (T2.9).
-        text: "You begin with one more counter in strategy allocation.",
+        text: "You begin with one more counter in strategy allocation; in Shattered Ascension with one less.",
         hooks: Hooks::NONE,
     },
 ];
@@ -122,6 +122,15 @@ mod tests {
         assert_eq!(bonus(&t), 1);
     }
 
+    /// T2.9: the text tells of both sheets.
+    #[test]
+    fn their_first_counters_are_told_of_for_shattered_ascension_too_t2_9() {
+        let (more, less) = (Race::L1z1x.row().counters.strategy, Race::L1z1x.row().sheet_ascended);
+        assert_eq!((more, less.map(|sheet| sheet.strategy)), (1, Some(1)), "of the two that others have");
+        let row = ROWS.iter().find(|row| row.id == Ability::L1z1xExtraStrategyCounter);
+        assert!(row.is_some_and(|row| row.text.contains("in Shattered Ascension with one less")));
+    }
+
     #[test]
     fn pods_carry_one_more_ground_force() {
         let mut t = table();
@@ -175,6 +184,30 @@ mod tests {
             if !asked {
                 assert_eq!(t.look().units(Place::Space(t.tile(Tile::Saudor)), B).count(UnitKind::Carrier), 0);
             }
+        }
+    }
+
+    /// T52: hits of dreadnoughts are not for fighters before a battle, either.
+    #[test]
+    fn with_the_flagship_shots_of_assault_cannons_are_not_for_fighters_t52() {
+        use crate::games::ti3::model::ids::{Tech, Tile};
+        use crate::games::ti3::model::target::Source;
+        for race in [Race::L1z1x, Race::Sol] {
+            let mut t = Sim::new();
+            let at = t.space(Tile::Saudor);
+            t.flagship(A, race, at);
+            t.give_tech(A, Tech::AssaultCannon);
+            t.put(A, at, UnitKind::Dreadnought, 1);
+            t.put(B, at, UnitKind::Carrier, 1);
+            t.put(B, at, UnitKind::Fighter, 2);
+            // The shot hits; then everybody misses.
+            t.dice(&[10, 1, 1, 1, 1, 1, 1, 1]);
+            t.activate(Tile::Saudor);
+            assert!(t.until(Prompt::Window));
+            t.choose(Target::Use(Source::Tech(Tech::AssaultCannon)));
+            assert_eq!(t.asked() == (B, Prompt::Casualties), race == Race::Sol);
+            let left = t.units(at, B);
+            assert_eq!(left.count(UnitKind::Carrier), u8::from(race == Race::Sol));
         }
     }
 

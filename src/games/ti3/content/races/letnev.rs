@@ -232,6 +232,24 @@ mod tests {
         assert_eq!(t.units(at, A).count(UnitKind::Dreadnought), 2);
     }
 
+    /// T52: hits of a flagship that are for large ships come together, so that one unit cancels two of them.
+    #[test]
+    fn shielding_cancels_two_hits_that_are_for_large_ships_t52() {
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::L1z1x, at);
+        t.race(B, Race::Letnev).give_race_tech(B, RaceTech::NoneuclideanShielding);
+        t.put(B, at, UnitKind::Dreadnought, 1);
+        t.dice(&[10, 10, 1, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Sustain));
+        // In the second round only the dreadnought hits.
+        t.dice(&[1, 1, 1, 10]);
+        t.counts(&[(unit(at, UnitKind::Dreadnought), 1)]);
+        assert_eq!(t.asked(), (A, Prompt::Sustain));
+        assert_eq!(t.units(at, B).with_hits(UnitKind::Dreadnought, 1), 1);
+    }
+
     #[test]
     fn in_shattered_ascension_it_lets_units_take_one_hit_more() {
         let mut t = Sim::new();

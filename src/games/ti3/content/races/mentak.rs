@@ -53,7 +53,8 @@ pub static TECHS: [RaceTechRow; 2] = [
     tech(
         RaceTech::SalvageOperations,
         Origin::Empire,
-        "After each space battle of yours gain two trade goods; if you won you may build there one ship of a kind you destroyed.",
+        "After each space battle of yours gain two trade goods; if you won you may build there one ship of a kind you destroyed. In \
+         Shattered Ascension one trade good if you lost, and war suns without their technology, which then move one less.",
         Hooks {
             // In Shattered Ascension war suns may be salvaged without their technology, but then they are slow.
             own: &[Answer::Add(Number::Movement, |state, ask, me| {
@@ -289,6 +290,7 @@ mod tests {
 
     #[test]
     fn losers_gain_goods_but_build_nothing() {
+        assert!(TECHS[0].text.contains("In Shattered Ascension one trade good if you lost"));
         for (ascended, goods) in [(false, 2), (true, 1)] {
             let mut t = table();
             t.give_race_tech(A, RaceTech::SalvageOperations);

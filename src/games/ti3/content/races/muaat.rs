@@ -114,7 +114,7 @@ fn inferno(state: &State, me: Me) -> Option<SystemId> {
 
 /// Systems that may become a supernova.
 fn seeds(state: &State, me: Me) -> Vec<SystemId> {
-    let red = |id: SystemId| state.system(id).tile.row().back == Back::Special;
+    let red = |id: SystemId| state.system(id).tile.row().back.is_red();
     let fits = |id: &SystemId| {
         let back = state.system(*id).tile.row().back;
         let plain = !matches!(back, Back::Fixed | Back::Home | Back::OffBoard);
@@ -289,6 +289,20 @@ mod tests {
         planets.iter().for_each(|planet| t.give_planet(A, *planet));
         t.put(A, Place::Space(system), UnitKind::Cruiser, 1);
         assert!(!t.go().offers(Target::Use(Source::RaceTech(RaceTech::NovaSeed))));
+    }
+
+    /// T0.8: the tile of a Nova Seed has a red border itself.
+    #[test]
+    fn systems_beside_the_supernova_of_a_nova_seed_are_safe_t0_8() {
+        let mut t = table();
+        let (system, planets) = plain(&t);
+        planets.iter().for_each(|planet| t.give_planet(A, *planet));
+        t.put(A, Place::Space(system), UnitKind::Cruiser, 1);
+        let me = Me::new(A, Source::RaceTech(RaceTech::NovaSeed));
+        assert!(seeds(&t.state, me).contains(&system));
+        let near = t.state.touching(system).next().expect("a system beside");
+        t.state.system_mut(near).tile = Tile::NovaSeedSupernova;
+        assert!(!seeds(&t.state, me).contains(&system));
     }
 
     #[test]

@@ -200,6 +200,25 @@ mod tests {
         }
     }
 
+    /// T55: Diplomats end the action, not the turn of who is first in order.
+    #[test]
+    fn an_action_ahead_of_all_that_diplomats_end_is_over() {
+        use crate::games::ti3::model::ids::{Planet, Tile};
+        use crate::games::ti3::model::state::Step;
+        use crate::games::ti3::model::target::{Prompt, Source, Target};
+        let mut t = Sim::new();
+        t.race(B, Race::Naalu).module(Module::ShatteredAscension).give_race_tech(C, RaceTech::Diplomats);
+        t.give_planet(C, Planet::Saudor);
+        t.put(C, t.space(Tile::Saudor), UnitKind::Cruiser, 1);
+        let saudor = t.tile(Tile::Saudor);
+        t.at(Step::PicksDone).choose(Target::Use(Source::Ability(Ability::NaaluInitiativeZero)));
+        t.choose(Target::System(saudor));
+        assert_eq!(t.asked(), (C, Prompt::Window));
+        t.choose(Target::Use(Source::RaceTech(RaceTech::Diplomats)));
+        assert_eq!(t.asked(), (A, Prompt::ChooseAction));
+        assert!(t.look().effects.iter().all(|effect| effect.scope != Scope::Ahead), "A is followed by B");
+    }
+
     #[test]
     fn crystal_drives_let_carriers_count_half_rounded_up() {
         use crate::games::ti3::model::ids::Tile;

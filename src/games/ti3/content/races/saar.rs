@@ -199,6 +199,25 @@ mod tests {
         }
     }
 
+    /// T7.3: a dock is no ship that would keep a fleet from retreating to it.
+    #[test]
+    fn who_retreats_to_a_dock_without_ships_destroys_it() {
+        let mut t = Sim::new();
+        let (at, way) = (t.space(Tile::Saudor), t.space(Tile::AbyzFria));
+        t.race(C, Race::Saar).put(C, way, UnitKind::SpaceDock, 1);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.counter(A, Tile::AbyzFria);
+        t.state.active = B;
+        t.dice(&[1, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Retreat));
+        t.choose(Target::Yes);
+        t.finish();
+        assert_eq!(t.units(way, A).count(UnitKind::Cruiser), 1);
+        assert!(t.units(way, C).is_empty(), "alone with enemy ships");
+    }
+
     #[test]
     fn docks_stay_behind_in_a_retreat() {
         let mut t = table();

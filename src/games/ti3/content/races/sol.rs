@@ -58,7 +58,8 @@ pub static TECHS: [RaceTechRow; 2] = [
                     for nth in 0..g.rolled.len() {
                         // A one that hits is kept.
                         if g.rolled[nth].face == 1 && !g.rolled[nth].hits() {
-                            g.rolled[nth].face = g.die(streams::DICE, 10) as u8;
+                            let face = g.die(streams::DICE, 10) as u8;
+                            g.rolled[nth].roll_again(face);
                         }
                     }
                 })
@@ -78,7 +79,7 @@ mod tests {
     use super::*;
     use crate::games::ti3::model::ids::{Planet, Tile};
     use crate::games::ti3::model::state::Step;
-    use crate::games::ti3::model::target::{Prompt, Source, Target};
+    use crate::games::ti3::model::target::{Entry, Prompt, Source, Target};
     use crate::games::ti3::model::units::Units;
     use crate::games::ti3::rules::limits;
     use crate::games::ti3::testing::*;
@@ -138,6 +139,8 @@ mod tests {
             t.counts(&[(unit(at, UnitKind::GroundForce), 1)]);
             t.finish();
             assert_eq!(t.look().controls(A, Planet::Saudor), taken);
+            let again = |entry: &Entry| matches!(entry, Entry::Rolled { dice, .. } if dice.iter().any(|die| die.again));
+            assert_eq!(t.told(again).is_some(), tech, "it is told which dice were rolled again");
         }
     }
 

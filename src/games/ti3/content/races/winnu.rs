@@ -78,6 +78,10 @@ pub static FLAGSHIP: FlagshipRow = flagship(
         (Some(Roll::SpaceBattle { .. }), Some(system), Some(enemy)) if ask.is(&[UnitKind::Flagship]) => {
             state.space(system, enemy).non_fighters() as i32
         }
+        // T43.3: ships of nobody are such as others.
+        (Some(Roll::SpaceBattle { .. }), _, None) if ask.is(&[UnitKind::Flagship]) => {
+            state.locals.map_or(0, |locals| locals.units.non_fighters() as i32)
+        }
         _ => 0,
     })]),
 );
@@ -222,6 +226,20 @@ mod tests {
         assert!(t.until(Prompt::Casualties));
         t.counts(&[(unit(at, UnitKind::Carrier), 3)]);
         assert_eq!(t.units(at, B).non_fighters(), 0, "three dice for three carriers");
+    }
+
+    #[test]
+    fn the_flagship_rolls_against_ships_of_nobody_t43_3() {
+        use crate::games::ti3::model::state::Locals;
+        use crate::games::ti3::model::units::Units;
+        use crate::games::ti3::rules::combat::dice;
+        let mut t = Sim::new();
+        let (at, system) = (t.space(Tile::Saudor), t.tile(Tile::Saudor));
+        t.flagship(A, Race::Winnu, at);
+        let units = Units::of(&[(UnitKind::Dreadnought, 1), (UnitKind::Fighter, 2)]);
+        t.state.locals = Some(Locals { seat: A, at, units, round: 1 });
+        let roll = Roll::SpaceBattle { attacking: true };
+        assert_eq!(dice::dice(&t.state, A, UnitKind::Flagship, roll, None, system), 1);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::combat::{dice, hits, space};
 use crate::games::ti3::rules::{ask, board, cards, counters, limits, movement, pieces, shock, status};
 
 const fn row(id: Tech, text: &'static str, hooks: Hooks) -> TechRow {
@@ -157,9 +157,10 @@ pub static ROWS: [TechRow; 12] = [
         Hooks::uses(&[Use {
             at: At::BeforeProduction,
             can: |state, window, me| {
-                matches!(window, Window::BeforeProduction { seat, .. } if *seat == me.seat) && !effects::used(state, me)
+                let fits = |seat: Seat, system: SystemId| seat == me.seat && !has_recycled(state, me, system);
+                matches!(window, Window::BeforeProduction { seat, system } if fits(*seat, *system))
             },
-            run: |g, _, me| Box::pin(async move { recycle(g, me).await }),
+            run: |g, window, me| Box::pin(async move { recycle(g, window, me).await }),
         }]),
     ),
     row(
@@ -302,9 +303,16 @@ async fn poison(g: &mut G, window: &Window, me: Me) {
     g.action_discard.extend(hand);
 }
 
+/// Whether the seat did so in this activation: each of a turn has a production step (T5.5.7).
+fn has_recycled(state: &State, me: Me, system: SystemId) -> bool {
+    let mut done = state.effects.iter();
+    done.any(|effect| (effect.source, effect.seat, effect.scope) == (me.source, me.seat, Scope::System(system)))
+}
+
 /// What is scuttled so cannot be built again in this round.
-async fn recycle(g: &mut G, me: Me) {
-    effects::mark(g, me, Until::ActionEnd);
+async fn recycle(g: &mut G, window: &Window, me: Me) {
+    let Window::BeforeProduction { system, .. } = *window else { return };
+    effects::last(g, me, Until::ActionEnd, Scope::System(system));
     let gone = status::scuttle(g, me.seat).await;
     let mut goods = 0;
     for kind in gone.kinds() {
@@ -360,6 +368,10 @@ fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat, Un
 async fn fire(g: &mut G, window: &Window, me: Me) {
     let Some((system, enemy, ships)) = cannons(g, window, me) else { return };
     effects::mark(g, me, Until::BattleEnd);
-    let hit = dice::volley(g, me.seat, &ships, Roll::Cannon, enemy, system).await;
-    hits::assign(g, enemy, Place::Space(system), hit, UnitKind::is_ship, Some(me.seat)).await;
+    let scored = dice::throw(g, me.seat, &dice::counted(&ships), Roll::Cannon, Some(enemy), system, false).await;
+    let all: u32 = scored.iter().map(|(_, hits)| hits).sum();
+    // T52: a flagship may have hits of dreadnoughts taken by other ships than fighters.
+    let heavy = space::heavy(g, system, me.seat, &scored);
+    let left = hits::assign_large(g, enemy, system, heavy, me.seat).await;
+    hits::assign(g, enemy, Place::Space(system), all - heavy + left, UnitKind::is_ship, Some(me.seat)).await;
 }

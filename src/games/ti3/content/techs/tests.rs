@@ -258,6 +258,21 @@ fn scuttled_units_are_goods_and_are_not_built_again_this_round() {
     assert_eq!(t.look().pieces_left(A, Carrier), carriers.map(|left| left + 1));
 }
 
+/// T5.5.7: a second tactical action has a production step of its own.
+#[test]
+fn units_are_scuttled_in_each_activation_of_a_turn_t5_5_7() {
+    let mut t = with(Tech::Transfabrication);
+    t.give_tech(A, Tech::FleetLogistics);
+    let home = t.home(A);
+    let again = t.tile(Tile::Saudor);
+    t.activate_system(home);
+    assert!(t.until(Prompt::Window) && t.offers(using(Tech::Transfabrication)));
+    t.choose(using(Tech::Transfabrication)).pass();
+    assert!(t.until(Prompt::Window) && !t.offers(using(Tech::Transfabrication)), "once in an activation");
+    t.choose(using(Tech::FleetLogistics)).choose(Target::System(again));
+    assert!(t.until(Prompt::Window) && t.offers(using(Tech::Transfabrication)));
+}
+
 #[test]
 fn scuttled_shock_troops_are_no_goods_t49_1() {
     let mut t = with(Tech::Transfabrication);

@@ -22,6 +22,13 @@ pub enum Back {
     Scenario,
 }
 
+impl Back {
+    /// A red border: that of the tile in reserve, the supernova of a Nova Seed, too.
+    pub const fn is_red(self) -> bool {
+        matches!(self, Back::Special | Back::Reserve)
+    }
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Anomaly {
     AsteroidField,

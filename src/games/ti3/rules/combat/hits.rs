@@ -34,6 +34,22 @@ pub async fn assign(
     kill(g, seat, at, fits, hits, by).await
 }
 
+/// Hits that other ships than fighters take as long as there are any; gives those that are left.
+pub async fn assign_large(g: &mut G, seat: Seat, system: SystemId, mut hits: u32, by: Seat) -> u32 {
+    let large = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
+    let at = Place::Space(system);
+    while hits > 0 && g.space(system, seat).non_fighters() > 0 {
+        // All at once: a unit may cancel more than one hit.
+        let left = sustain(g, seat, at, hits, large, Some(by)).await;
+        let most = left.min(g.space(system, seat).non_fighters());
+        if most > 0 {
+            kill(g, seat, at, large, most, Some(by)).await;
+        }
+        hits = left - most;
+    }
+    hits
+}
+
 /// Destroys so many units in a fight, of the owner's choice.
 pub async fn kill(
     g: &mut G,

@@ -215,7 +215,7 @@ async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
 }
 
 /// Hits that are for other ships than fighters as long as there are any.
-fn heavy(state: &State, system: SystemId, by: Seat, hits: &[(UnitKind, u32)]) -> u32 {
+pub fn heavy(state: &State, system: SystemId, by: Seat, hits: &[(UnitKind, u32)]) -> u32 {
     let heavy =
         |kind: UnitKind| effects::allowed(state, Permit::HitsHeavy, Ask::of(by).kind(kind).system(system), false);
     hits.iter().filter(|(kind, hits)| *hits > 0 && heavy(*kind)).map(|(_, hits)| hits).sum()
@@ -276,13 +276,9 @@ async fn suffer(g: &mut G, system: SystemId, seat: Seat, (salvo, heavy): (Salvo,
     let now = effects::raise(g, Window::BeforeCasualties { seat, by, system, hits: all }).await;
     let all = if let Window::BeforeCasualties { hits, .. } = now { hits } else { all };
     let all = breach(g, system, seat, all, by).await;
-    let big = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
-    let mut left = heavy.min(all);
-    let rest = all - left;
-    while left > 0 && g.space(system, seat).non_fighters() > 0 {
-        hits::assign(g, seat, at, 1, big, Some(by)).await;
-        left -= 1;
-    }
+    let heavy = heavy.min(all);
+    let rest = all - heavy;
+    let left = hits::assign_large(g, seat, system, heavy, by).await;
     let ground = ground_fights(g, system, seat);
     let fights = |kind: UnitKind| kind.is_ship() || (ground && kind.is_ground_force());
     hits::assign(g, seat, at, left + rest, fights, Some(by)).await;
