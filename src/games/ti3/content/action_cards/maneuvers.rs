@@ -399,7 +399,8 @@ mod tests {
         t.choose(plays(ActionCard::SurpriseAssault));
         assert_eq!(t.asked().1, Prompt::Produce);
         t.counts(&[]);
-        assert_ne!(t.asked().1, Prompt::Produce, "before the battle");
+        assert!(t.until(Prompt::Produce), "they build in their step");
+        assert_eq!(t.units(Place::Space(home), B).count(UnitKind::Fighter), 0, "which is after the battle");
     }
 
     /// Fleet Logistics: it is for one activation.
