@@ -24,7 +24,8 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: flags },
     actionTimeout: 5_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Traces would take a third of the time: `playwright test --trace retain-on-failure` makes them.
+    trace: "off",
   },
   projects: [
     { name: "desk", use: { viewport: { width: 1024, height: 768 } } },
