@@ -315,17 +315,17 @@ impl Mind {
         worth
     }
 
-    /// Brings a ship nearer to a gate that is to be kept; how good that is. At the gate itself the ship speaks for itself.
+    /// Brings a ship nearer to a post; how good that is. At the post itself the ship speaks for itself.
     fn errand(&self, groups: &mut [Group], system: SystemId) -> Worth {
-        let here = self.to_gate(system);
+        let here = self.to_post(system);
         if here >= FAR || self.fleet_room(system) == 0 {
             return 0;
         }
         let idle = |group: &&mut Group| {
             let alone = self.space(group.from, self.me).non_fighters() < 2;
-            group.kind != UnitKind::Fighter && group.capacity < 2 && !(alone && self.is_gate(group.from))
+            group.kind != UnitKind::Fighter && group.capacity < 2 && !(alone && self.is_post(group.from))
         };
-        let nearer = |group: &Group| Worth::from(self.to_gate(group.from)) - Worth::from(here);
+        let nearer = |group: &Group| Worth::from(self.to_post(group.from)) - Worth::from(here);
         let fits = groups.iter_mut().filter(idle).filter(|group| nearer(group) > 0);
         let cost = |group: &Group| group.kind.row().cost.unwrap_or(9);
         let best = fits.min_by_key(|group| (-nearer(group), cost(group)));

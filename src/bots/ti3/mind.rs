@@ -43,8 +43,8 @@ pub struct Mind {
     frontier: OnceCell<u32>,
     /// What public objectives are worth that the own technologies bring nearer.
     pub(super) learned: OnceCell<Worth>,
-    /// For each system how far it is from a gate to keep.
-    pub(super) gates: OnceCell<Vec<u8>>,
+    /// For each system how far it is from one where an objective asks for a ship.
+    pub(super) posts: OnceCell<Vec<u8>>,
 }
 
 impl Deref for Mind {
@@ -76,7 +76,7 @@ impl Mind {
             coming: OnceCell::new(),
             frontier: OnceCell::new(),
             learned: OnceCell::new(),
-            gates: OnceCell::new(),
+            posts: OnceCell::new(),
         }
     }
 

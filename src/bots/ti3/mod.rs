@@ -7,6 +7,7 @@ mod figures;
 mod goals;
 mod mind;
 mod policy;
+mod posts;
 mod races;
 mod secrets;
 mod shopping;

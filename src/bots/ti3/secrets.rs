@@ -1,9 +1,8 @@
-//! Secret objectives as plans: the throne and its guard, ships at the gates.
+//! Secret objectives as plans: the throne and its guard.
 
 use super::mind::{Mind, POINT, Worth};
-use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::{Objective, Planet};
-use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::state::State;
 use crate::games::ti3::rules::scoring;
 
 /// What Mecatol Rex is worth to whose secret objective asks for it.
@@ -58,33 +57,11 @@ impl Mind {
         };
         self.open_secrets().find_map(asked).filter(|_| self.controls(self.me, Planet::MecatolRex))
     }
-
-    /// Whether a ship at every wormhole is asked for.
-    pub fn keeps_gates(&self) -> bool {
-        self.open_secrets().any(|secret| secret == Objective::SecretKeeperOfGates)
-    }
-
-    pub fn is_gate(&self, system: SystemId) -> bool {
-        let gates = Wormholes::ALPHA.with(Wormholes::BETA);
-        self.system(system).tile.row().wormholes.meets(gates)
-    }
-
-    /// How many systems away the next gate is that no ship of this seat is at; [`super::mind::FAR`] where nobody asks for it.
-    pub fn to_gate(&self, system: SystemId) -> u8 {
-        let distances = self.gates.get_or_init(|| {
-            let open = |id: &SystemId| self.is_gate(*id) && self.space(*id, self.me).non_fighters() == 0;
-            let keeps = self.keeps_gates();
-            self.distances(|id| keeps && open(id))
-        });
-        distances[system.index()]
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::ti3::mind::FAR;
-    use crate::games::ti3::model::ids::UnitKind;
     use crate::games::ti3::model::view::View;
     use crate::games::ti3::testing::{A, Sim};
 
@@ -101,18 +78,5 @@ mod tests {
             assert_eq!(mind(&t).throne_worth(&t.state) > 0, more, "{secret:?}");
             assert_eq!(mind(&t).guard().is_some(), more);
         }
-    }
-
-    /// Ships are sent to gates by who has to keep them, until one is there.
-    #[test]
-    fn gates_without_a_ship_are_looked_for() {
-        let mut t = Sim::new();
-        t.state.hidden.secrets[A] = vec![Objective::SecretKeeperOfGates];
-        let gate = t.state.system_ids().find(|id| mind(&t).is_gate(*id)).expect("the map has a wormhole");
-        assert_eq!(mind(&t).to_gate(gate), 0);
-        t.put(A, crate::games::ti3::model::target::Place::Space(gate), UnitKind::Destroyer, 1);
-        assert!(mind(&t).to_gate(gate) > 0);
-        t.state.hidden.secrets[A] = vec![Objective::SecretConqueror];
-        assert_eq!(mind(&t).to_gate(gate), FAR);
     }
 }

@@ -15,8 +15,8 @@ use crate::games::ti3::rules::{limits, technology};
 /// What the secondary of Technology costs at most (T14.3).
 const TECH_PRICE: u32 = 8;
 
-/// Ships for as many gates as there mostly are.
-const GATES: Worth = 5;
+/// Ships for as many posts as an objective mostly asks for.
+const POSTS: Worth = 5;
 /// Counters for a round; more are left over when it ends.
 const COUNTERS_WANTED: u32 = 4;
 
@@ -42,7 +42,7 @@ impl Mind {
             UnitKind::Dreadnought if fleet_goal && self.controls(self.me, Planet::MecatolRex) => 150,
             UnitKind::Dreadnought => 40 - if fleet_goal { 0 } else { 4 * have },
             UnitKind::Cruiser => 28 - 3 * have,
-            UnitKind::Destroyer if self.keeps_gates() && have + count(UnitKind::Cruiser) < GATES => 60,
+            UnitKind::Destroyer if self.lacks_posts() && have + count(UnitKind::Cruiser) < POSTS => 60,
             UnitKind::Destroyer => 14 - 4 * have,
             UnitKind::Fighter => 12 - 2 * have,
             UnitKind::MechanizedUnit => 18 - 4 * have,
