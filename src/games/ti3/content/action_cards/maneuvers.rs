@@ -328,19 +328,30 @@ mod tests {
         assert_ne!(t.asked(), (A, Prompt::Window));
     }
 
-    #[test]
-    fn surprise_assault_builds_ships_before_the_battle() {
+    /// A holds a Surprise Assault, and a fighter of B is over its home.
+    fn blockaded() -> Sim {
         let mut t = Sim::new();
         t.hand(A, &[ActionCard::SurpriseAssault]);
-        let home = t.home(A);
-        t.clear(A, Place::Space(home));
-        t.put(B, Place::Space(home), UnitKind::Fighter, 1);
+        t.put(B, Place::Space(t.home(A)), UnitKind::Fighter, 1);
         t.state.round = 2;
-        t.dice(&[1; 20]);
-        t.activate_system(home).choose(plays(ActionCard::SurpriseAssault));
+        t
+    }
+
+    /// Until the dock is asked what it builds.
+    fn assault(t: &mut Sim) {
+        t.activate_system(t.home(A)).choose(plays(ActionCard::SurpriseAssault));
         assert!(t.until(Prompt::Window));
         t.choose(plays(ActionCard::SurpriseAssault));
         assert_eq!(t.asked().1, Prompt::Produce);
+    }
+
+    #[test]
+    fn surprise_assault_builds_ships_before_the_battle() {
+        let mut t = blockaded();
+        let home = t.home(A);
+        t.clear(A, Place::Space(home));
+        t.dice(&[1; 20]);
+        assault(&mut t);
         t.counts(&[(Target::Buy { kind: UnitKind::Destroyer, count: 1 }, 1)]);
         assert!(t.until(Prompt::Casualties) || t.units(Place::Space(home), A).count(UnitKind::Destroyer) == 1);
         let mut t = Sim::new();
@@ -352,33 +363,24 @@ mod tests {
 
     #[test]
     fn a_dock_that_built_in_a_surprise_assault_builds_no_more() {
-        let mut t = Sim::new();
-        t.hand(A, &[ActionCard::SurpriseAssault]);
-        let home = t.home(A);
-        t.put(B, Place::Space(home), UnitKind::Fighter, 1);
-        t.state.round = 2;
+        let mut t = blockaded();
         t.dice(&[10; 40]);
-        t.activate_system(home).choose(plays(ActionCard::SurpriseAssault));
-        assert!(t.until(Prompt::Window));
-        t.choose(plays(ActionCard::SurpriseAssault)).counts(&[]);
+        assault(&mut t);
+        t.counts(&[]);
         assert!(!t.until(Prompt::Produce));
     }
 
     /// Fleet Logistics: the dock has built in that activation, and others are not concerned.
     #[test]
     fn a_surprise_assault_leaves_other_docks_at_work() {
-        let mut t = Sim::new();
-        t.hand(A, &[ActionCard::SurpriseAssault]);
+        let mut t = blockaded();
         t.give_tech(A, Tech::FleetLogistics);
-        let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
-        t.put(B, Place::Space(home), UnitKind::Fighter, 1);
+        let saudor = t.tile(Tile::Saudor);
         t.give_planet(A, Planet::Saudor);
         t.put(A, Place::Planet(Planet::Saudor), UnitKind::SpaceDock, 1);
-        t.state.round = 2;
         t.dice(&[10; 40]);
-        t.activate_system(home).choose(plays(ActionCard::SurpriseAssault));
-        assert!(t.until(Prompt::Window));
-        t.choose(plays(ActionCard::SurpriseAssault)).counts(&[]);
+        assault(&mut t);
+        t.counts(&[]);
         assert!(t.until(Prompt::Window));
         t.choose(Target::Use(Source::Tech(Tech::FleetLogistics))).choose(Target::System(saudor));
         assert!(t.until(Prompt::Produce));
@@ -387,17 +389,11 @@ mod tests {
     /// Ground forces of the Arborec build in production only, and once (T5.5.7).
     #[test]
     fn in_a_surprise_assault_docks_build_and_nothing_else() {
-        let mut t = Sim::new();
-        t.hand(A, &[ActionCard::SurpriseAssault]);
+        let mut t = blockaded();
         t.race(A, Race::Arborec);
         let home = t.home(A);
-        t.put(B, Place::Space(home), UnitKind::Fighter, 1);
-        t.state.round = 2;
         t.dice(&[10; 40]);
-        t.activate_system(home).choose(plays(ActionCard::SurpriseAssault));
-        assert!(t.until(Prompt::Window));
-        t.choose(plays(ActionCard::SurpriseAssault));
-        assert_eq!(t.asked().1, Prompt::Produce);
+        assault(&mut t);
         t.counts(&[]);
         assert!(t.until(Prompt::Produce), "they build in their step");
         assert_eq!(t.units(Place::Space(home), B).count(UnitKind::Fighter), 0, "which is after the battle");

@@ -211,9 +211,8 @@ mod tests {
         assert_eq!(t.look().players[B].goods, 3);
     }
 
-    #[test]
-    fn the_conduit_joins_two_systems_of_theirs_once_per_round() {
-        let mut t = table();
+    /// A activates Quann, which the conduit joins with its home.
+    fn joined(mut t: Sim) -> Sim {
         t.give_race_tech(A, RaceTech::SpatialConduitNetwork);
         t.give_planet(A, Planet::Quann);
         let (home, quann) = (t.home(A), t.tile(Tile::Quann));
@@ -222,6 +221,13 @@ mod tests {
         t.activate(Tile::Quann);
         t.choose(Target::Use(Source::RaceTech(RaceTech::SpatialConduitNetwork)));
         t.choose(Target::System(home));
+        t
+    }
+
+    #[test]
+    fn the_conduit_joins_two_systems_of_theirs_once_per_round() {
+        let mut t = joined(table());
+        let (home, quann) = (t.home(A), t.tile(Tile::Quann));
         t.moves(home, &[(UnitKind::Cruiser, 1)], &[]);
         assert_eq!(t.units(Place::Space(quann), A).count(UnitKind::Cruiser), 2);
         t.activate(Tile::Saudor);
@@ -232,15 +238,8 @@ mod tests {
     #[test]
     fn the_conduit_does_not_last_for_a_second_tactical_action() {
         let mut t = table();
-        t.give_race_tech(A, RaceTech::SpatialConduitNetwork);
         t.give_tech(A, Tech::FleetLogistics);
-        t.give_planet(A, Planet::Quann);
-        let (home, quann) = (t.home(A), t.tile(Tile::Quann));
-        t.put(A, Place::Space(quann), UnitKind::Cruiser, 1);
-        t.put(A, Place::Space(home), UnitKind::Cruiser, 1);
-        t.activate(Tile::Quann);
-        t.choose(Target::Use(Source::RaceTech(RaceTech::SpatialConduitNetwork)));
-        t.choose(Target::System(home));
+        let mut t = joined(t);
         assert!(t.until(Prompt::Window));
         t.choose(Target::Use(Source::Tech(Tech::FleetLogistics)));
         let joined = t.look().effects.iter().any(|own| matches!(own.scope, Scope::Link(..)));

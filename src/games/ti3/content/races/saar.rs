@@ -199,12 +199,9 @@ mod tests {
         }
     }
 
-    /// T7.3: a dock is no ship that would keep a fleet from retreating to it.
-    #[test]
-    fn who_retreats_to_a_dock_without_ships_destroys_it() {
-        let mut t = Sim::new();
-        let (at, way) = (t.space(Tile::Saudor), t.space(Tile::AbyzFria));
-        t.race(C, Race::Saar).put(C, way, UnitKind::SpaceDock, 1);
+    /// A cruiser of A over Saudor retreats from one of B to Abyz and Fria.
+    fn retreat(t: &mut Sim) {
+        let at = t.space(Tile::Saudor);
         t.put(A, at, UnitKind::Cruiser, 1);
         t.put(B, at, UnitKind::Cruiser, 1);
         t.counter(A, Tile::AbyzFria);
@@ -214,6 +211,15 @@ mod tests {
         assert!(t.until(Prompt::Retreat));
         t.choose(Target::Yes);
         t.finish();
+    }
+
+    /// T7.3: a dock is no ship that would keep a fleet from retreating to it.
+    #[test]
+    fn who_retreats_to_a_dock_without_ships_destroys_it() {
+        let mut t = Sim::new();
+        let way = t.space(Tile::AbyzFria);
+        t.race(C, Race::Saar).put(C, way, UnitKind::SpaceDock, 1);
+        retreat(&mut t);
         assert_eq!(t.units(way, A).count(UnitKind::Cruiser), 1);
         assert!(t.units(way, C).is_empty(), "alone with enemy ships");
     }
@@ -223,15 +229,7 @@ mod tests {
         let mut t = table();
         let at = t.space(Tile::Saudor);
         t.put(A, at, UnitKind::SpaceDock, 1);
-        t.put(A, at, UnitKind::Cruiser, 1);
-        t.put(B, at, UnitKind::Cruiser, 1);
-        t.counter(A, Tile::AbyzFria);
-        t.state.active = B;
-        t.dice(&[1, 1]);
-        t.activate(Tile::Saudor);
-        assert!(t.until(Prompt::Retreat));
-        t.choose(Target::Yes);
-        t.finish();
+        retreat(&mut t);
         assert_eq!(t.units(t.space(Tile::AbyzFria), A), Units::of(&[(UnitKind::Cruiser, 1)]));
         assert!(t.units(at, A).is_empty(), "and are lost");
     }
@@ -344,15 +342,7 @@ mod tests {
         t.give_race_tech(A, RaceTech::FloatingFactory).module(Module::ShatteredAscension);
         let at = t.space(Tile::Saudor);
         t.put(A, at, UnitKind::SpaceDock, 1);
-        t.put(A, at, UnitKind::Cruiser, 1);
-        t.put(B, at, UnitKind::Cruiser, 1);
-        t.counter(A, Tile::AbyzFria);
-        t.state.active = B;
-        t.dice(&[1, 1]);
-        t.activate(Tile::Saudor);
-        assert!(t.until(Prompt::Retreat));
-        t.choose(Target::Yes);
-        t.finish();
+        retreat(&mut t);
         assert_eq!(t.units(t.space(Tile::AbyzFria), A).count(UnitKind::SpaceDock), 1);
     }
 
