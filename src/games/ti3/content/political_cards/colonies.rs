@@ -15,7 +15,7 @@ use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
-use crate::games::ti3::rules::{ask, board, council, fall, pieces};
+use crate::games::ti3::rules::{ask, board, council, fall, pieces, shock};
 use crate::games::ti3::streams;
 
 pub static ROWS: [PoliticalRow; 10] = [
@@ -268,6 +268,8 @@ async fn purge(g: &mut G, minister: Seat) {
     // T20.5: in a fight of the minister's own it is a loss of that fight.
     let by = g.combat.and_then(|combat| combat.enemy(seat)).filter(|enemy| *enemy == minister);
     hits::fallen(g, seat, at, &lost, by).await;
+    // T49.2: shock troops that are left there do not wait for the next step.
+    shock::muster(g);
 }
 
 #[cfg(test)]
@@ -276,7 +278,7 @@ mod tests {
     use crate::games::ti3::content::political_cards::common::testing::{
         decide, decide_until, is_law, lands_on_saudor, law,
     };
-    use crate::games::ti3::model::ids::{ActionCard, Race, Tile};
+    use crate::games::ti3::model::ids::{ActionCard, Module, Race, Tile};
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::Source;
     use crate::games::ti3::rules::council::ballots;
@@ -448,6 +450,26 @@ mod tests {
         law(&mut t, PoliticalCard::MinisterOfInternalSecurity, Ballot::Player(A));
         t.go();
         assert_eq!(t.asked().1, Prompt::ChooseAction, "nobody is there");
+    }
+
+    /// At the start of a turn, too, one of those that are left turns back at once.
+    #[test]
+    fn shock_troops_that_internal_security_leaves_alone_turn_back_t49_2() {
+        for forces in [1, 2] {
+            let mut t = Sim::with(&[Module::ShockTroops]);
+            law(&mut t, PoliticalCard::MinisterOfInternalSecurity, Ballot::Player(A));
+            t.give_planet(B, Planet::MecatolRex);
+            let rex = Place::Planet(Planet::MecatolRex);
+            t.clear(B, rex);
+            t.put(B, rex, UnitKind::GroundForce, forces);
+            t.put(B, rex, UnitKind::ShockTroop, 2);
+            t.go().choose(Target::Use(Source::Political(PoliticalCard::MinisterOfInternalSecurity)));
+            t.counts(&[(unit(rex, UnitKind::GroundForce), 1)]);
+            assert_eq!(t.asked(), (A, Prompt::ChooseAction));
+            let left = if forces == 1 { 1 } else { 2 };
+            assert_eq!(t.units(rex, B), Units::of(&[(UnitKind::GroundForce, 1), (UnitKind::ShockTroop, left)]));
+            assert!(t.is_sound());
+        }
     }
 
     /// T51.1.
