@@ -323,17 +323,23 @@ mod tests {
         assert!(!at(&mut t, ActionCard::ExperimentalWeaponry), "no dreadnought and no war sun");
     }
 
-    #[test]
-    fn into_the_breach_a_dreadnought_takes_the_first_two_hits() {
+    /// A plays Into the Breach and has more cards; B holds a Morale Boost, which tells the rounds.
+    fn into_the_breach(more: &[(Seat, ActionCard)]) -> Sim {
         let fleet = [(UnitKind::Dreadnought, 1), (UnitKind::Cruiser, 2)];
-        let cards = [(A, ActionCard::IntoTheBreach), (B, ActionCard::MoraleBoost)];
+        let cards = [&[(A, ActionCard::IntoTheBreach), (B, ActionCard::MoraleBoost)], more].concat();
         let mut t = meeting(&cards, &fleet, &[(UnitKind::Cruiser, 3)]);
-        let here = t.space(Tile::Wellon);
         // A: dreadnought, two cruisers with +1; B: three cruisers, two hits.
         t.dice(&[1, 6, 5, 10, 10, 1]);
         t.activate(Tile::Wellon);
         assert!(at(&mut t, ActionCard::IntoTheBreach));
         t.choose(plays(ActionCard::IntoTheBreach));
+        t
+    }
+
+    #[test]
+    fn into_the_breach_a_dreadnought_takes_the_first_two_hits() {
+        let mut t = into_the_breach(&[]);
+        let here = t.space(Tile::Wellon);
         assert!(at(&mut t, ActionCard::MoraleBoost));
         t.pass();
         assert!(at(&mut t, ActionCard::MoraleBoost), "the second round");
@@ -346,14 +352,8 @@ mod tests {
     /// Hits are cancelled before casualties: it takes the first two that are left.
     #[test]
     fn shields_hold_before_a_dreadnought_in_the_breach_is_hit() {
-        let fleet = [(UnitKind::Dreadnought, 1), (UnitKind::Cruiser, 2)];
-        let cards = [(A, ActionCard::IntoTheBreach), (A, ActionCard::ShieldsHolding), (B, ActionCard::MoraleBoost)];
-        let mut t = meeting(&cards, &fleet, &[(UnitKind::Cruiser, 3)]);
+        let mut t = into_the_breach(&[(A, ActionCard::ShieldsHolding)]);
         let here = t.space(Tile::Wellon);
-        t.dice(&[1, 6, 5, 10, 10, 1]);
-        t.activate(Tile::Wellon);
-        assert!(at(&mut t, ActionCard::IntoTheBreach));
-        t.choose(plays(ActionCard::IntoTheBreach));
         assert!(at(&mut t, ActionCard::ShieldsHolding));
         t.choose(plays(ActionCard::ShieldsHolding));
         assert!(at(&mut t, ActionCard::MoraleBoost), "the second round");

@@ -457,19 +457,24 @@ fn warfare_ii_helps_all_units_and_brings_another_action_t40_1() {
     }
 }
 
+/// B uses Diplomacy II; then A is at turn.
+fn guarded(t: &mut Sim) {
+    t.state.active = B;
+    t.go().choose(Target::Strategy(StrategyCard::DiplomacyIi));
+    assert!(t.until(Prompt::ChooseSystem));
+    t.choose(Target::Pass).finish();
+    t.state = t.look().clone();
+    t.state.active = A;
+    t.state.step = Step::Turn;
+    t.state.activation = None;
+}
+
 #[test]
 fn who_attacks_the_owner_of_diplomacy_ii_exhausts_a_planet_t40_1() {
     for ascended in [true, false] {
         let mut t = table(ascended, &[Module::VariantStrategyCards]);
-        t.state.active = B;
         t.put(B, t.space(Tile::Saudor), Cruiser, 1);
-        t.go().choose(Target::Strategy(StrategyCard::DiplomacyIi));
-        assert!(t.until(Prompt::ChooseSystem));
-        t.choose(Target::Pass).finish();
-        t.state = t.look().clone();
-        t.state.active = A;
-        t.state.step = Step::Turn;
-        t.state.activation = None;
+        guarded(&mut t);
         let home = t.home(A);
         t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[]);
         // Jord is the only planet that A has to exhaust.
@@ -483,7 +488,6 @@ fn who_attacks_the_owner_of_diplomacy_ii_exhausts_a_planet_t40_1() {
 fn who_attacks_twice_in_one_action_exhausts_one_planet_t40_1() {
     for (ascended, count) in [(true, 1), (false, 0)] {
         let mut t = table(ascended, &[Module::VariantStrategyCards]);
-        t.state.active = B;
         let own = [Planet::Jord, Planet::Saudor];
         t.give_planet(A, Planet::Saudor);
         let attacked = [Planet::Abyz, Planet::Fria];
@@ -491,13 +495,7 @@ fn who_attacks_twice_in_one_action_exhausts_one_planet_t40_1() {
         let at = t.space(Tile::AbyzFria);
         t.put(A, at, Carrier, 1);
         t.put(A, at, GroundForce, 2);
-        t.go().choose(Target::Strategy(StrategyCard::DiplomacyIi));
-        assert!(t.until(Prompt::ChooseSystem));
-        t.choose(Target::Pass).finish();
-        t.state = t.look().clone();
-        t.state.active = A;
-        t.state.step = Step::Turn;
-        t.state.activation = None;
+        guarded(&mut t);
         t.activate(Tile::AbyzFria);
         for _ in attacked {
             assert!(t.until(Prompt::Land));
