@@ -6,7 +6,7 @@ use super::mind::{Mind, POINT, Worth, planet_worth};
 use crate::core::{IdSet, Seat, Seats};
 use crate::games::ti3::content::objectives::{self as own, COUNTED, empire};
 use crate::games::ti3::content::{self, Goal};
-use crate::games::ti3::model::data::{Color, Needs, Wormholes, objectives};
+use crate::games::ti3::model::data::{Color, Needs, objectives};
 use crate::games::ti3::model::ids::{Objective, Planet, Tech, UnitKind};
 use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::Place;
@@ -221,9 +221,7 @@ fn part_of(state: &State, seat: Seat, objective: Objective) -> (u32, u32) {
         }
         O::SecretUsurper => (throne(state, seat) + state.units(mecatol, seat).sum(UnitKind::is_ground_force).min(6), 8),
         O::SecretKeeperOfGates => {
-            let gates = Wormholes::ALPHA.with(Wormholes::BETA);
-            let all = state.system_ids().filter(|id| state.system(*id).tile.row().wormholes.meets(gates));
-            let all: Vec<SystemId> = all.collect();
+            let all: Vec<SystemId> = own::gates(state).collect();
             let held = all.iter().filter(|id| state.space(**id, seat).non_fighters() > 0).count() as u32;
             (held, all.len().max(1) as u32)
         }

@@ -2,7 +2,6 @@
 
 use super::mind::Mind;
 use crate::games::ti3::content::objectives as own;
-use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::Objective;
 use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::rules::{movement, scoring};
@@ -21,10 +20,7 @@ impl Mind {
     fn asks_for_ship(&self, objective: Objective, system: SystemId) -> bool {
         use Objective as O;
         match objective {
-            O::SecretKeeperOfGates => {
-                let gates = Wormholes::ALPHA.with(Wormholes::BETA);
-                self.system(system).tile.row().wormholes.meets(gates)
-            }
+            O::SecretKeeperOfGates => own::gates(self).any(|id| id == system),
             O::S2MecatolAndAllAdjacent | O::S2SeMecatolAnd3 => {
                 let core = system == SystemId::MECATOL || self.touching(SystemId::MECATOL).any(|id| id == system);
                 core && movement::is_open(self, system) && self.lacks_ship_only(system)
@@ -89,6 +85,24 @@ mod tests {
         t.state.hidden.secrets[A] = vec![Objective::SecretConqueror];
         assert_eq!(mind(&t).to_post(gate), FAR);
         assert!(!mind(&t).is_post(gate) && !mind(&t).lacks_posts());
+    }
+
+    /// A ship is asked for beside the home of another, or anywhere but at home, where the planets are A's; elsewhere none.
+    #[test]
+    fn systems_that_only_lack_a_ship_are_posts() {
+        let mut t = Sim::new();
+        let (near, home) = (t.state.touching(t.home(B)), t.home(A));
+        let near: Vec<SystemId> = near.filter(|id| !t.state.system(*id).planets.is_empty()).collect();
+        let near = *near.first().expect("a system with planets beside B's home");
+        for objective in [Objective::SecretThreatening, Objective::SecretExpansionist] {
+            t.state.hidden.secrets[A] = vec![objective];
+            let planets: Vec<Planet> = t.state.system(near).planets.iter().collect();
+            planets.iter().for_each(|planet| t.give_planet(B, *planet));
+            assert!(!mind(&t).is_post(near), "{objective:?}: the planets are B's");
+            planets.iter().for_each(|planet| t.give_planet(A, *planet));
+            assert!(mind(&t).is_post(near), "{objective:?}");
+            assert!(!mind(&t).is_post(home), "{objective:?}: the own home");
+        }
     }
 
     /// T2.12: a public objective sends ships where they are all that is missing.

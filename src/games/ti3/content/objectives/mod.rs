@@ -8,7 +8,7 @@ pub mod secret;
 
 use crate::core::Seat;
 use crate::games::ti3::content::{Goal, ObjectiveRow};
-use crate::games::ti3::model::data::{Back, Color};
+use crate::games::ti3::model::data::{Back, Color, Wormholes};
 use crate::games::ti3::model::ids::{Objective, Planet, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::Place;
@@ -89,6 +89,15 @@ pub fn special_planets(state: &State, seat: Seat) -> usize {
 pub fn homes(state: &State, seat: Seat) -> impl Iterator<Item = SystemId> + use<'_> {
     let race = state.players[seat].race;
     state.system_ids().filter(move |id| is_home(state, *id) && state.system(*id).tile.row().home == Some(race))
+}
+
+/// Systems of the galaxy whose tile has an alpha or beta wormhole.
+pub fn gates(state: &State) -> impl Iterator<Item = SystemId> + use<'_> {
+    let gates = Wormholes::ALPHA.with(Wormholes::BETA);
+    state.system_ids().filter(move |id| {
+        let tile = state.system(*id).tile.row();
+        tile.wormholes.meets(gates) && tile.back != Back::OffBoard
+    })
 }
 
 /// The other players, eliminated ones included: their home systems stay.

@@ -28,12 +28,7 @@ pub static ROWS: [ObjectiveRow; 13] = [
         },
     ),
     have(Objective::SecretKeeperOfGates, "Have a ship other than a fighter at every wormhole.", |state, seat| {
-        use crate::games::ti3::model::data::Wormholes;
-        let gates = Wormholes::ALPHA.with(Wormholes::BETA);
-        let needed = |id: &SystemId| {
-            state.system(*id).tile.row().wormholes.meets(gates) && state.system(*id).tile.row().back != Back::OffBoard
-        };
-        let mut all = state.system_ids().filter(needed).peekable();
+        let mut all = gates(state).peekable();
         all.peek().is_some() && all.all(|id| state.space(id, seat).non_fighters() > 0)
     }),
     have(
