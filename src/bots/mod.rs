@@ -8,6 +8,7 @@ pub mod search;
 mod skirmish;
 mod ti3;
 mod ti4;
+mod transports;
 mod weigh;
 
 use crate::core::decision::Choice;

@@ -3,6 +3,7 @@
 use super::aims::Saving;
 use super::mind::{FAR, Force, Mind, NEVER, POINT, Worth, planet_worth};
 use super::secrets::Guard;
+use crate::bots::transports::{self, Transport};
 use crate::core::Seat;
 use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::ids::{Domain, Module, Planet, UnitKind};
@@ -224,47 +225,18 @@ impl Mind {
         groups: &mut [Group],
         conquests: &[(Planet, u32)],
         aboard: u32,
-        mut room: u32,
+        room: u32,
     ) -> Vec<Planet> {
-        let (mut taken, mut need, mut troops) = (Vec::new(), 0, aboard);
-        let mut left: Vec<(SystemId, u32)> = Vec::new();
-        for group in groups.iter() {
-            if left.iter().all(|(system, _)| *system != group.from) {
-                left.push((group.from, self.troops_in(group.from)));
-            }
-        }
-        for &(planet, more) in conquests {
-            need += more;
-            while troops < need && room > 0 {
-                let best = groups
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, group)| group.taken < group.count && group.capacity > 0)
-                    .map(|(index, group)| {
-                        let here =
-                            left.iter().find(|(system, _)| *system == group.from).map_or(0, |(_, troops)| *troops);
-                        let cost = group.kind.row().cost.unwrap_or(9);
-                        (here.min(group.capacity), std::cmp::Reverse(cost), std::cmp::Reverse(index))
-                    })
-                    .max()
-                    .filter(|(carried, ..)| *carried > 0);
-                let Some((carried, _, std::cmp::Reverse(index))) = best else { break };
-                groups[index].taken += 1;
-                room -= 1;
-                troops += carried;
-                let from = groups[index].from;
-                left.iter_mut().filter(|(system, _)| *system == from).for_each(|(_, left)| *left -= carried);
-            }
-            if troops < need {
-                need -= more;
-                continue;
-            }
-            taken.push(planet);
-        }
-        if taken.is_empty() {
-            groups.iter_mut().for_each(|group| group.taken = 0);
-        }
-        taken
+        let transport = |group: &Group| Transport {
+            from: group.from,
+            cost: u32::from(group.kind.row().cost.unwrap_or(9)),
+            capacity: group.capacity,
+            count: group.count,
+        };
+        let transports: Vec<_> = groups.iter().map(transport).collect();
+        let (wanted, taken) = transports::load(&transports, conquests, aboard, room, |from| self.troops_in(from));
+        groups.iter_mut().zip(taken).for_each(|(group, taken)| group.taken = taken);
+        wanted
     }
 
     /// Brings what a secret objective wants to have at Mecatol Rex; how good the troops are that come with it. Ships speak for

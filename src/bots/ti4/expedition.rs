@@ -1,6 +1,7 @@
 //! A tactical action, planned from its end: which planets to take, with whom, and what that is worth.
 
 use super::mind::{FAR, Force, Mind, NEVER, POINT, Worth, planet_worth};
+use crate::bots::transports::{self, Transport};
 use crate::games::ti4::content;
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::ids::{Planet, Tech, UnitKind};
@@ -149,44 +150,16 @@ impl Mind {
 
     /// Takes along transports until there are troops for as many planets as possible. Says which planets those are.
     fn load_transports(&self, groups: &mut [Group], conquests: &[(Planet, u32)], aboard: u32) -> Vec<Planet> {
-        let (mut taken, mut need, mut troops) = (Vec::new(), 0, aboard);
-        let mut left: Vec<(SystemId, u32)> = Vec::new();
-        for group in groups.iter() {
-            if left.iter().all(|(system, _)| *system != group.from) {
-                left.push((group.from, self.troops_in(group.from)));
-            }
-        }
-        for &(planet, more) in conquests {
-            need += more;
-            while troops < need {
-                let best = groups
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, group)| group.taken < group.count && self.capacity(group.kind) > 0)
-                    .map(|(index, group)| {
-                        let here =
-                            left.iter().find(|(system, _)| *system == group.from).map_or(0, |(_, troops)| *troops);
-                        let carried = here.min(self.capacity(group.kind));
-                        (carried, std::cmp::Reverse(self.unit(self.me, group.kind).cost), std::cmp::Reverse(index))
-                    })
-                    .max()
-                    .filter(|(carried, ..)| *carried > 0);
-                let Some((carried, _, std::cmp::Reverse(index))) = best else { break };
-                groups[index].taken += 1;
-                troops += carried;
-                let from = groups[index].from;
-                left.iter_mut().filter(|(system, _)| *system == from).for_each(|(_, left)| *left -= carried);
-            }
-            if troops < need {
-                need -= more;
-                continue;
-            }
-            taken.push(planet);
-        }
-        if taken.is_empty() {
-            groups.iter_mut().for_each(|group| group.taken = 0);
-        }
-        taken
+        let transport = |group: &Group| Transport {
+            from: group.from,
+            cost: u32::from(self.unit(self.me, group.kind).cost),
+            capacity: self.capacity(group.kind),
+            count: group.count,
+        };
+        let transports: Vec<_> = groups.iter().map(transport).collect();
+        let (wanted, taken) = transports::load(&transports, conquests, aboard, u32::MAX, |from| self.troops_in(from));
+        groups.iter_mut().zip(taken).for_each(|(group, taken)| group.taken = taken);
+        wanted
     }
 
     /// Brings transports with troops nearer to what can be taken next; how good that is.
