@@ -194,7 +194,9 @@ pub fn gain_points(g: &mut G, seat: Seat, points: u8) {
     g.players[seat].points += points;
     g.log(Entry::Points { seat, points });
     technology::points_reached(g, seat);
-    if g.players[seat].points >= goal(g, seat) && !g.contents.ascended() {
+    // T36.1: who surrendered cannot win.
+    let wins = g.players[seat].standing.is_in_game() && g.players[seat].points >= goal(g, seat);
+    if wins && !g.contents.ascended() {
         win(g, seat.into());
     }
 }
