@@ -383,3 +383,30 @@ fn leaders_go_along_in_mobilizations_t54_1() {
         assert_eq!(t.look().players[A].leaders[0], goes);
     }
 }
+
+/// Docks of the Saar stay in space, home or out.
+#[test]
+fn docks_that_float_stay_in_space_in_mobilizations() {
+    for ballot in [Ballot::For, Ballot::Against] {
+        let mut t = afloat(&[Tile::Lodor]);
+        t.state.players[B].sheet.fleet = 9;
+        t.give_planet(B, Planet::Lodor);
+        let (home, lodor) = (Place::Space(t.home(B)), t.space(Tile::Lodor));
+        if ballot == Ballot::Against {
+            t.put(B, home, UnitKind::SpaceDock, 1);
+            t.clear(B, lodor);
+            t.put(B, lodor, UnitKind::Cruiser, 1);
+        }
+        let (from, to) = if ballot == Ballot::For { (lodor, home) } else { (home, lodor) };
+        decide_until(&mut t, PoliticalCard::DefensiveMobilizations, ballot, Prompt::MoveFrom);
+        assert_eq!(t.asked().0, B);
+        let lodor = t.tile(Tile::Lodor);
+        t.choose(Target::System(lodor));
+        if t.asked().1 == Prompt::ChoosePlanet {
+            t.pass();
+        }
+        t.counts(&[(unit(from, UnitKind::SpaceDock), 1)]);
+        assert_eq!(t.units(to, B).count(UnitKind::SpaceDock), 1);
+        assert!(t.units(from, B).count(UnitKind::SpaceDock) == 0 && t.is_sound());
+    }
+}
