@@ -5,6 +5,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects;
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::state::{Law, Spot, Until};
+use crate::games::ti3::model::target::Entry;
 
 /// B holds a card; A's spy is set on B.
 fn targeted(card: ActionCard, reps: [R; 3]) -> Sim {
@@ -334,5 +335,73 @@ fn political_cards_buy_a_spy_off_t11_6() {
             assert!(t.look().hidden.agendas[A].is_empty());
         }
         assert_eq!(alive(&t, A), lives);
+    }
+}
+
+/// T1.3: with the note a point less is needed, at once.
+#[test]
+fn a_note_of_support_may_win_at_once_t1_3() {
+    for (points, wins) in [(9, true), (8, false)] {
+        let mut t = sitting([PLAIN, PLAIN, PLAIN]);
+        t.state.players[B].points = points;
+        begin(&mut t).until(Prompt::OfferNote);
+        t.choose(Target::Promise(Promise::SupportOfTheThrone)).choose(Target::Seat(B)).choose(AGAINST);
+        assert!(!t.look().is_over(), "it is only offered");
+        t.choose(Target::Yes);
+        assert_eq!(t.look().outcome.as_ref().map(|outcome| outcome.winners), wins.then_some(B.into()));
+    }
+}
+
+/// C gives a note while bargaining, or not, and owes B one after the vote.
+#[test]
+fn rhal_darish_gains_once_a_round_t57_5() {
+    for offers in [true, false] {
+        let mut t = sitting([PLAIN, R::SsruukHeyra, R::RhalDarish]);
+        begin(&mut t);
+        while t.asked() != (C, Prompt::OfferNote) {
+            t.pass();
+        }
+        if offers {
+            t.choose(Target::Promise(Promise::SupportOfTheThrone)).choose(Target::Seat(A)).choose(AGAINST);
+            t.choose(Target::Yes);
+            assert_eq!(t.look().players[C].goods, 3);
+        } else {
+            t.pass();
+        }
+        while t.asked().1 == Prompt::Vote {
+            t.choose(AGAINST);
+        }
+        assert_eq!(t.asked(), (C, Prompt::OfferNote), "B voted as C did");
+        t.choose(Target::Promise(Promise::MonetaryConcession));
+        assert_eq!(t.look().players[C].goods, 3);
+    }
+}
+
+/// What is named stays named; what comes later does not work.
+#[test]
+fn soo_leirah_is_too_late_for_an_ability_that_was_used() {
+    let mut t = sitting([R::Melkov, R::SooLeirah, PLAIN]);
+    begin(&mut t).choose(AGAINST);
+    assert_eq!(t.asked(), (B, Prompt::SpyOn));
+    t.choose(Target::Seat(A));
+    vote(&mut t, [Some(FOR), Some(AGAINST), Some(AGAINST)]);
+    assert_eq!(t.look().players[A].goods, 2);
+    let mut t = sitting([R::SooLeirah, R::Melkov, PLAIN]);
+    begin(&mut t).choose(Target::Seat(B));
+    assert_ne!(t.asked(), (B, Prompt::SpyOutcome));
+    vote(&mut t, [Some(AGAINST), Some(AGAINST), Some(AGAINST)]);
+    assert_eq!(t.look().players[B].goods, 0);
+}
+
+/// The law says: after a vote.
+#[test]
+fn bureaucracy_does_not_follow_a_council_that_beelzebul_ended() {
+    for (first, follows) in [(R::Beelzebul, false), (PLAIN, true)] {
+        let mut t = sitting([first, R::ClaireGibson, R::CaptainLassir]);
+        t.state.laws.push(Law { card: PoliticalCard::NecessaryBureaucracy, ballot: Ballot::For });
+        begin(&mut t);
+        vote(&mut t, [None, None, None]);
+        let read = t.table().whole_log().filter(|logged| matches!(logged.entry, Entry::Read(_))).count();
+        assert_eq!(read > 1, follows);
     }
 }
