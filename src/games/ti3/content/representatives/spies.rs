@@ -145,6 +145,7 @@ pub static ROWS: [RepresentativeRow; 24] =
             .spy(|g, seat, _| {
                 Box::pin(async move {
                     if let Some(other) = target(g, seat, is_hidden).await {
+                        meet(g, seat, other, false).await;
                         change(g, |intrigue| intrigue.shields.push((other, seat)));
                     }
                 })

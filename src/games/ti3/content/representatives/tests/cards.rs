@@ -393,6 +393,18 @@ fn soo_leirah_is_too_late_for_an_ability_that_was_used() {
     assert_eq!(t.look().players[B].goods, 0);
 }
 
+/// A spy's target is revealed at once, and does what it does to spies.
+#[test]
+fn whom_elder_gurno_chooses_is_revealed_t57_2() {
+    for (chosen, lives) in [(R::Quirek, false), (R::ClaireGibson, true)] {
+        let mut t = sitting([R::ElderGurno, chosen, R::Melkov]);
+        begin(&mut t).choose(Target::Seat(B));
+        assert_eq!(t.asked(), (C, Prompt::SpyOutcome), "spies are still at work");
+        assert_eq!(intrigue::seated(t.look(), B).map(|own| own.representative), Some(chosen));
+        assert_eq!(alive(&t, A), lives);
+    }
+}
+
 /// The law says: after a vote.
 #[test]
 fn bureaucracy_does_not_follow_a_council_that_beelzebul_ended() {
