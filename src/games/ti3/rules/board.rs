@@ -76,10 +76,10 @@ pub fn note_razed(g: &mut G, seat: Seat, of: Seat, lost: &Units) {
     }
 }
 
-/// A planet turns neutral: what stands there is destroyed.
+/// A planet turns neutral: what stands there is destroyed, but mercenaries stay (T53.3).
 pub fn turn_neutral(g: &mut G, planet: Planet) {
     let Some(loser) = g.planets[planet].owner else { return };
-    let left = *g.units(Place::Planet(planet), loser);
+    let left = g.units(Place::Planet(planet), loser).only(|kind| !kind.is_mercenary());
     destroy(g, Place::Planet(planet), loser, &left);
     leave_planet(g, planet);
 }
