@@ -405,6 +405,76 @@ fn whom_elder_gurno_chooses_is_revealed_t57_2() {
     }
 }
 
+/// Who takes trade goods of Ggrucoto Rinn gets no notes, and no other is left out.
+#[test]
+fn no_note_is_offered_to_who_took_goods_of_ggrucoto_rinn_t57_5() {
+    for takes in [true, false] {
+        let mut t = sitting([PLAIN, R::GgrucotoRinn, PLAIN]);
+        t.state.players[B].goods = 1;
+        begin(&mut t).until(Prompt::GiveGoods);
+        t.choose(Target::Seat(if takes { A } else { C }));
+        while t.asked() != (B, Prompt::OfferNote) {
+            t.pass();
+        }
+        // Only one is left to offer it to.
+        t.choose(Target::Promise(Promise::SupportOfTheThrone)).choose(AGAINST);
+        assert_eq!(t.asked(), (if takes { C } else { A }, Prompt::AcceptNote));
+    }
+}
+
+/// Once a round, whoever gives.
+#[test]
+fn garrus_gains_once_a_round() {
+    let mut t = sitting([PLAIN, R::Garrus, PLAIN]);
+    for seat in [A, C] {
+        t.state.players[seat].goods = 1;
+    }
+    begin(&mut t);
+    for giver in [C, A] {
+        while t.asked() != (giver, Prompt::GiveGoods) {
+            t.pass();
+        }
+        t.choose(Target::Seat(B));
+    }
+    assert_eq!(t.look().players[B].goods, 2 + 1);
+}
+
+/// A keeps a note of C's, or does not.
+#[test]
+fn who_got_a_note_pays_huldran_nothing_t57_5() {
+    for kept in [true, false] {
+        let mut t = sitting([PLAIN, R::Huldran, PLAIN]);
+        for seat in [A, C] {
+            t.state.players[seat].goods = 1;
+        }
+        begin(&mut t);
+        while t.asked() != (C, Prompt::OfferNote) {
+            t.pass();
+        }
+        t.choose(Target::Promise(Promise::SupportOfTheThrone)).choose(Target::Seat(A)).choose(FOR);
+        t.choose(if kept { Target::Yes } else { Target::Pass });
+        let mut asked = Vec::new();
+        while t.asked().1 == Prompt::PayOrLose {
+            asked.push(t.asked().0);
+            t.choose(Target::Yes);
+        }
+        assert_eq!(asked, if kept { vec![C] } else { vec![A, C] });
+    }
+}
+
+#[test]
+fn who_votes_otherwise_than_the_current_player_is_owed_nothing() {
+    for (ballot, owed) in [(FOR, true), (AGAINST, false)] {
+        let mut t = sitting([PLAIN, R::SsruukHeyra, PLAIN]);
+        begin(&mut t).until(Prompt::Vote);
+        t.choose(ballot).choose(FOR).pass();
+        while t.asked().1 == Prompt::BreakTie {
+            t.pass();
+        }
+        assert_eq!(t.asked() == (C, Prompt::OfferNote), owed);
+    }
+}
+
 /// The law says: after a vote.
 #[test]
 fn bureaucracy_does_not_follow_a_council_that_beelzebul_ended() {
