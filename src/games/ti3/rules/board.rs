@@ -76,10 +76,10 @@ pub fn note_razed(g: &mut G, seat: Seat, of: Seat, lost: &Units) {
     }
 }
 
-/// A planet turns neutral: what stands there is destroyed.
+/// A planet turns neutral: what stands there is destroyed, but mercenaries stay (T53.3).
 pub fn turn_neutral(g: &mut G, planet: Planet) {
     let Some(loser) = g.planets[planet].owner else { return };
-    let left = *g.units(Place::Planet(planet), loser);
+    let left = g.units(Place::Planet(planet), loser).only(|kind| !kind.is_mercenary());
     destroy(g, Place::Planet(planet), loser, &left);
     leave_planet(g, planet);
 }
@@ -194,7 +194,9 @@ pub fn gain_points(g: &mut G, seat: Seat, points: u8) {
     g.players[seat].points += points;
     g.log(Entry::Points { seat, points });
     technology::points_reached(g, seat);
-    if g.players[seat].points >= goal(g, seat) && !g.contents.ascended() {
+    // T36.1: who surrendered cannot win.
+    let wins = g.players[seat].standing.is_in_game() && g.players[seat].points >= goal(g, seat);
+    if wins && !g.contents.ascended() {
         win(g, seat.into());
     }
 }

@@ -192,9 +192,11 @@ pub async fn call(g: &mut G, seat: Seat) {
 
 /// The council meets about a card (T17.1).
 pub async fn convene(g: &mut G, card: PoliticalCard, origin: Origin) {
-    vote_on(g, card, origin).await;
+    let voted = vote_on(g, card, origin).await;
     effects::sweep(g, Until::CouncilEnd);
-    effects::raise(g, Window::CouncilOver).await;
+    if voted {
+        effects::raise(g, Window::CouncilOver).await;
+    }
 }
 
 /// A card is read, and what can be voted for; none when another came of it. An event happens instead (T60).
@@ -223,15 +225,15 @@ async fn read(g: &mut G, card: PoliticalCard, origin: Origin) -> Option<(Politic
     Some((card, options))
 }
 
-/// The council votes on a card and it is carried out.
-pub async fn vote_on(g: &mut G, card: PoliticalCard, origin: Origin) {
-    let Some((card, options)) = read(g, card, origin).await else { return };
+/// The council votes on a card and it is carried out. Tells whether there was a vote.
+pub async fn vote_on(g: &mut G, card: PoliticalCard, origin: Origin) -> bool {
+    let Some((card, options)) = read(g, card, origin).await else { return false };
     if !intrigue::assemble(g, &options).await {
         intrigue::close(g).await;
         effects::sweep(g, Until::CouncilEnd);
         g.council = None;
         g.political_discard.push(card);
-        return;
+        return false;
     }
     let ballot = poll(g, Some(card), options).await;
     g.log(Entry::Decided { card, ballot });
@@ -242,6 +244,7 @@ pub async fn vote_on(g: &mut G, card: PoliticalCard, origin: Origin) {
     carry_out(g, card, ballot).await;
     g.council = None;
     board::check_victory(g);
+    true
 }
 
 /// One seat says what becomes of a card, without a vote (T60).

@@ -9,7 +9,7 @@ use crate::games::ti3::model::data::representatives::Traits;
 use crate::games::ti3::model::ids::{Module, PoliticalCard, Promise, Representative};
 use crate::games::ti3::model::state::{Intrigue, Note, Scope, Seated, State, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Prompt, Source, Subject, Target};
-use crate::games::ti3::rules::{ask, council};
+use crate::games::ti3::rules::{ask, board, council};
 
 pub fn is_on(state: &State) -> bool {
     state.contents.has(Module::PoliticalIntrigue)
@@ -269,6 +269,8 @@ pub fn hand_over(g: &mut G, of: Seat, promise: Promise, holder: Seat) {
     if let Some(gave) = active(g, of).and_then(|own| representatives::row_of(own).gave_note) {
         gave(g, of);
     }
+    // T1.3: with a note of support the holder may have enough points.
+    board::check_victory(g);
 }
 
 /// From the speaker on, everybody may play voting concessions and offer a note for a vote (T57.5).

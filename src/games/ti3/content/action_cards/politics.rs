@@ -5,6 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::content::{self, ActionCardRow};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Instead, Me, Number, Permit, Play, Window};
+use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::ids::{ActionCard, Module, PoliticalCard, StrategyCard};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Ballot, Prompt, Subject, Target};
@@ -179,6 +180,8 @@ fn agendas(state: &State) -> Vec<PoliticalCard> {
     let applies = |card: &PoliticalCard| content::political(*card).is_some_and(|row| (row.applies)(state));
     let mut all: Vec<PoliticalCard> = state.hidden.political_deck.iter().chain(elsewhere).copied().collect();
     all.retain(applies);
+    // T60: an event is neither an agenda nor a law.
+    all.retain(|card| card.row().vote != Vote::Event);
     all.sort();
     all.dedup();
     all

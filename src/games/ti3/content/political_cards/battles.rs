@@ -37,8 +37,11 @@ pub static ROWS: [PoliticalRow; 7] = [
     .does(|g, ballot| {
         Box::pin(async move {
             if let Ballot::Player(seat) = ballot {
+                let me = Me::new(seat, Source::Political(PoliticalCard::ProphecyOfIxth));
+                // The card may come again (T11.7): elected anew he has it once.
+                g.effects.retain(|effect| (effect.source, effect.seat) != (me.source, me.seat));
                 let scope = Scope::Round(g.round);
-                effects::last(g, Me::new(seat, Source::Political(PoliticalCard::ProphecyOfIxth)), Until::Game, scope);
+                effects::last(g, me, Until::Game, scope);
             }
         })
     })
@@ -205,6 +208,19 @@ mod tests {
             next.state.players[A].deeds = vec![Deed::Bought { kind: UnitKind::Fighter, count: bought }];
             next.at(Step::Upkeep);
             assert_eq!(bonus(&next, A, UnitKind::Fighter), i32::from(kept), "{later} {bought}");
+        }
+    }
+
+    /// T11.7: the card is shuffled into the next deck while what it foretold lasts.
+    #[test]
+    fn a_prophecy_that_is_made_again_is_not_fulfilled_twice_t11_7() {
+        for (again, second) in [(A, 0), (B, 1)] {
+            let mut t = Sim::new();
+            decide(&mut t, PoliticalCard::ProphecyOfIxth, Ballot::Player(A));
+            t.state = t.look().clone();
+            t.state.players[C].cards.iter_mut().for_each(|own| own.used = false);
+            decide(&mut t, PoliticalCard::ProphecyOfIxth, Ballot::Player(again));
+            assert_eq!([A, B].map(|seat| bonus(&t, seat, UnitKind::Fighter)), [1, second]);
         }
     }
 

@@ -565,4 +565,20 @@ mod tests {
             assert!(t.is_sound());
         }
     }
+
+    /// T53.3: a mercenary holds no planet, and stays where nobody rules.
+    #[test]
+    fn mercenaries_stay_on_planets_that_security_frees_t53_3() {
+        let kind = UnitKind::MERCENARIES[0];
+        let lodor = Place::Planet(Planet::Lodor);
+        let mut t = Sim::with(&[Module::Mercenaries]);
+        t.state.hidden.mercenary_deck.retain(|other| *other != kind);
+        t.give_planet(A, Planet::Lodor);
+        t.put(A, lodor, UnitKind::Pds, 1);
+        t.put(A, lodor, kind, 1);
+        decide(&mut t, PoliticalCard::PlanetarySecurity, Ballot::For);
+        assert_eq!(t.look().planets[Planet::Lodor].owner, None);
+        assert_eq!(t.units(lodor, A), Units::of(&[(kind, 1)]));
+        assert!(t.is_sound());
+    }
 }

@@ -282,8 +282,8 @@ fn scorers(state: &State, card: Objective) -> Vec<Seat> {
 mod tests {
     use super::*;
     use crate::games::ti3::content::political_cards::common::testing::{decide, is_law, land_on_saudor, law};
-    use crate::games::ti3::model::ids::{StrategyCard, Tile, UnitKind};
-    use crate::games::ti3::model::state::Revealed;
+    use crate::games::ti3::model::ids::{Module, StrategyCard, Tile, UnitKind};
+    use crate::games::ti3::model::state::{Revealed, Standing};
     use crate::games::ti3::model::target::{Place, Prompt, Target};
     use crate::games::ti3::testing::*;
 
@@ -520,5 +520,17 @@ mod tests {
         let mut t = Sim::new();
         decide(&mut t, PoliticalCard::NonAggressionPact, Ballot::Against);
         assert_eq!(t.look().objectives.len(), 1);
+    }
+
+    /// T36.1: the point does not make him win who surrendered.
+    #[test]
+    fn an_emperor_who_surrendered_does_not_win_t36_1() {
+        for (standing, wins) in [(Standing::Surrendered, false), (Standing::InGame, true)] {
+            let mut t = Sim::with(&[Module::Surrender]);
+            t.state.players[B].standing = standing;
+            t.state.players[B].points = 9;
+            decide(&mut t, PoliticalCard::Emperor, Ballot::Player(B));
+            assert_eq!((t.look().players[B].points, t.look().is_over()), (10, wins));
+        }
     }
 }

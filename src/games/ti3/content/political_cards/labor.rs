@@ -14,6 +14,7 @@ use crate::games::ti3::model::ids::{Module, Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Target};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::payment::Currency;
 use crate::games::ti3::rules::{ask, board, leaders, limits, pieces, shock};
 
 pub static ROWS: [PoliticalRow; 10] = [
@@ -27,10 +28,13 @@ pub static ROWS: [PoliticalRow; 10] = [
         })]),
     agenda(
         PoliticalCard::HumaneLabor,
-        "For: law; a dock builds two units at most. Against: no dock builds for the rest of the round.",
+        "For: law; a dock builds two units, whatever its planet brings. Against: no dock builds for the rest of the round.",
     )
     .does(|g, ballot| Box::pin(async move { if_refused(g, ballot, PoliticalCard::HumaneLabor) }))
-    .law(&[Answer::Cap(Number::DockLimit, |_, _, _| Some(2))])
+    // T0.7: the law first, then technologies and cards add to it. Docks that float build four (T16.2).
+    .law(&[Answer::Add(Number::DockLimit, |state, ask, _| {
+        -ask.planet.map_or(2, |planet| Currency::Resources.worth(state, planet) as i32)
+    })])
     .lasting(&[Answer::Refuse(Permit::DockWorks, |_, _, _| true)]),
     agenda(
         PoliticalCard::LaborForcePolitics,
@@ -227,7 +231,7 @@ async fn muster(g: &mut G, seat: Seat, count: u32) {
     }
 }
 
-/// Any units from one system to another: ships to its space, all else to a planet of the seat's own there.
+/// Any units from one system to another: ships and docks that float to its space, all else to a planet of the seat's own there.
 async fn mobilize(g: &mut G, seat: Seat, homeward: bool) {
     let card = PoliticalCard::DefensiveMobilizations;
     let home = g.players[seat].home;
@@ -240,7 +244,9 @@ async fn mobilize(g: &mut G, seat: Seat, homeward: bool) {
     let planets: Vec<Planet> = landable(g, seat).into_iter().filter(|planet| g.planets[*planet].system == to).collect();
     let blockaded = g.system(to).space.enemy_ships(seat).is_some();
     let ground = planet(g, seat, card, planets, false).await;
-    let fits = |kind: UnitKind| if kind.is_ship() { !blockaded } else { ground.is_some() };
+    let floats = effects::allowed(g, Permit::DocksFloat, Ask::of(seat), false);
+    let in_space = |kind: UnitKind| kind.is_ship() || (floats && kind == UnitKind::SpaceDock);
+    let fits = |kind: UnitKind| if in_space(kind) { !blockaded } else { ground.is_some() };
     let slots: Vec<(Target, u32)> =
         g.places(from).flat_map(|at| ask::unit_slots(g.units(at, seat), at, fits)).collect();
     if slots.is_empty() {
@@ -253,10 +259,10 @@ async fn mobilize(g: &mut G, seat: Seat, homeward: bool) {
     let weigh = |kind: UnitKind| kinds.iter().map(move |other| u32::from(*other == kind)).collect::<Vec<_>>();
     let counts = Counts::new(slots, 0..=all)
         .cap(weigh(UnitKind::Pds), room(UnitKind::Pds, UnitKind::MOST_PDS))
-        .cap(weigh(UnitKind::SpaceDock), room(UnitKind::SpaceDock, 1));
+        .cap(weigh(UnitKind::SpaceDock), if floats { u32::MAX } else { room(UnitKind::SpaceDock, 1) });
     for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why(Prompt::MoveShips, card), counts).await) {
         let place = match ground {
-            Some(planet) if !kind.is_ship() => Place::Planet(planet),
+            Some(planet) if !in_space(kind) => Place::Planet(planet),
             _ => Place::Space(to),
         };
         pieces::shift(g, seat, at, place, &Units::sort(kind, hits, count));

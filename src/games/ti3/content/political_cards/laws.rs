@@ -570,4 +570,25 @@ mod tests {
         }
         assert_eq!(voters, [B, C, A]);
     }
+
+    /// The law says: after a vote. Without an objective there is nothing to elect.
+    #[test]
+    fn bureaucracy_does_not_follow_an_agenda_without_a_vote() {
+        for (card, follows) in [(PoliticalCard::RecognizeAccomplishments, false), (WEAPONS, true)] {
+            let mut t = Sim::new();
+            t.race(C, Race::Norr);
+            law(&mut t, PoliticalCard::NecessaryBureaucracy, Ballot::For);
+            t.state.active = C;
+            t.state.objectives.clear();
+            t.state.hidden.political_deck = vec![PoliticalCard::CostOverruns, card];
+            t.go().choose(Target::Strategy(StrategyCard::Political));
+            let mut voted = false;
+            while t.until(Prompt::Vote) {
+                voted |=
+                    t.look().council.as_ref().and_then(|council| council.card) == Some(PoliticalCard::CostOverruns);
+                t.pass();
+            }
+            assert_eq!(voted, follows);
+        }
+    }
 }

@@ -182,8 +182,12 @@ pub static ROWS: [RepresentativeRow; 27] = [
         },
     ),
     RepresentativeRow {
-        gave_note: Some(|g, seat| board::gain_goods(g, seat, 3)),
-        ..row(Representative::RhalDarish, "If you give a note, gain three trade goods.")
+        gave_note: Some(|g, seat| {
+            if once(g, seat, Representative::RhalDarish) {
+                board::gain_goods(g, seat, 3);
+            }
+        }),
+        ..row(Representative::RhalDarish, "If you give a note this round, gain three trade goods.")
     },
     row(Representative::TallaDarator, "If a spy assassinates it, that spy's owner abstains.").killed(
         |g, _, by, spy| {

@@ -21,7 +21,7 @@ pub static ROWS: [RepresentativeRow; 24] =
             .killed(|g, _, by, spy| {
                 Box::pin(async move {
                     if spy {
-                        kill(g, by, None, false).await;
+                        kill(g, by, None, true).await;
                     }
                 })
             }),
@@ -145,6 +145,7 @@ pub static ROWS: [RepresentativeRow; 24] =
             .spy(|g, seat, _| {
                 Box::pin(async move {
                     if let Some(other) = target(g, seat, is_hidden).await {
+                        meet(g, seat, other, false).await;
                         change(g, |intrigue| intrigue.shields.push((other, seat)));
                     }
                 })
@@ -165,9 +166,12 @@ pub static ROWS: [RepresentativeRow; 24] =
             Box::pin(async move {
                 if let Some(other) = target(g, seat, |_, _| true).await {
                     meet(g, seat, other, false).await;
-                    change(g, |intrigue| {
-                        intrigue.seated.iter_mut().filter(|own| own.seat == other).for_each(|own| own.blank = true);
-                    });
+                    // A spy that has named an outcome has used its ability.
+                    if expectations(g, other).is_empty() {
+                        change(g, |intrigue| {
+                            intrigue.seated.iter_mut().filter(|own| own.seat == other).for_each(|own| own.blank = true);
+                        });
+                    }
                 }
             })
         }),
@@ -234,7 +238,8 @@ pub static ROWS: [RepresentativeRow; 24] =
             |g, own, by, kills| {
                 Box::pin(async move {
                     if kills {
-                        kill(g, by, Some(own), false).await;
+                        // T57.4: a spy that is a bodyguard, too, cannot be assassinated.
+                        intrigue::assassinate(g, by, own).await;
                     }
                 })
             },

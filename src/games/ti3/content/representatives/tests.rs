@@ -170,6 +170,8 @@ fn what_assassins_gain_and_pay() {
     assert!(alive(&t, A) && !alive(&t, B));
     let t = strike(R::Alrung, R::CadorGim);
     assert!(!alive(&t, A) && !alive(&t, B), "who kills Cador Gim dies too");
+    let t = strike(R::MendaMendala, R::CadorGim);
+    assert!(alive(&t, A) && !alive(&t, B), "but for one whom no spy kills");
     let mut t = strike(R::NeRuk, R::ClaireGibson);
     assert_eq!(vote(&mut t, [Some(FOR), None, None]).0, 0, "A abstains");
     assert!(alive(&t, A), "and has the spy again");
@@ -182,7 +184,8 @@ fn targets_strike_back() {
     let mut t = strike(R::Alrung, R::Unit44g5iO);
     assert_eq!(vote(&mut t, [Some(FOR), None, None]).0, 0, "A abstains");
     assert!(!alive(&strike(R::Alrung, R::Quirek), A));
-    assert!(!alive(&strike(R::Alrung, R::SsroolDamil), A));
+    assert!(!alive(&strike(R::HoshGahloki, R::SsroolDamil), A));
+    assert!(alive(&strike(R::Alrung, R::SsroolDamil), A), "T57.4: it is a bodyguard");
     assert!(alive(&strike(R::SoAta, R::SsroolDamil), A), "So Ata does not come to kill");
     let mut t = strike(R::SoAta, R::FlaimHaash);
     assert_eq!(vote(&mut t, [Some(FOR), None, None]).0, 0, "never below none");

@@ -482,3 +482,25 @@ fn quann_holds_four_ships_and_pays_who_controls_it_t60_1() {
     t.at(Step::Upkeep);
     assert_eq!(t.look().players[A].goods, 3);
 }
+
+/// What is picked is an agenda: of the deck, the discards or the laws.
+#[test]
+fn no_event_is_determined_as_policy_t60_1() {
+    let mut t = fall();
+    t.hand(A, &[ActionCard::DeterminePolicy]);
+    t.state.active = C;
+    t.state.hidden.political_deck = vec![P::LeaveNoSurvivors, P::FundResearchComplex];
+    t.state.political_discard = vec![P::FalloutFromTheDeserter, P::OpenTheTradeRoutes];
+    law(&mut t, P::TheQuannConflict, Ballot::For);
+    law(&mut t, P::SubsidizedTrade, Ballot::For);
+    t.at(Step::Primary(StrategyCard::Civilization));
+    assert_eq!(t.asked(), (A, Prompt::Window));
+    t.choose(plays(ActionCard::DeterminePolicy));
+    let offered = |t: &mut Sim, card| t.offers(Target::Political(card));
+    for card in [P::FundResearchComplex, P::OpenTheTradeRoutes, P::SubsidizedTrade] {
+        assert!(offered(&mut t, card), "{card:?}");
+    }
+    for card in [P::LeaveNoSurvivors, P::FalloutFromTheDeserter, P::TheQuannConflict] {
+        assert!(!offered(&mut t, card), "{card:?}");
+    }
+}

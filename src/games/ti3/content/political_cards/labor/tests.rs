@@ -3,11 +3,11 @@
 use super::*;
 use crate::games::ti3::content;
 use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, lands_on_saudor, law};
-use crate::games::ti3::model::ids::{Ability, Race, Tile};
+use crate::games::ti3::model::ids::{Ability, ActionCard, Race, Tech, Tile};
 use crate::games::ti3::model::state::{Law, Spot};
 use crate::games::ti3::model::target::Source;
 use crate::games::ti3::rules::council::ballots;
-use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::payment;
 use crate::games::ti3::rules::production;
 use crate::games::ti3::testing::*;
 
@@ -44,6 +44,29 @@ fn humane_labor_limits_or_stops_docks() {
     decide(&mut t, PoliticalCard::HumaneLabor, Ballot::Against);
     t.state = t.look().clone();
     assert!(!builds(&mut t));
+}
+
+/// T0.7: the law first, then technologies, then action cards.
+#[test]
+fn technologies_and_cards_add_to_humane_labor_t0_7() {
+    let mut t = Sim::new();
+    let room = |t: &Sim, seat| production::room(&t.state, seat, t.home(seat));
+    assert_eq!(room(&t, A), 4 + 2);
+    law(&mut t, PoliticalCard::HumaneLabor, Ballot::For);
+    assert_eq!(room(&t, A), 2);
+    t.give_tech(A, Tech::EnviroCompensator);
+    assert_eq!(room(&t, A), 3);
+    let spike = Me::new(A, Source::ActionCard(ActionCard::ProductivitySpike));
+    effects::last(&mut t.state, spike, Until::RoundEnd, Scope::Planet(Planet::Jord));
+    assert_eq!(room(&t, A), 3 + 2, "the influence of Jord");
+    let mut t = afloat(&[Tile::Lodor]);
+    let lodor = t.tile(Tile::Lodor);
+    for (passed, most) in [(false, 4), (true, 2)] {
+        if passed {
+            law(&mut t, PoliticalCard::HumaneLabor, Ballot::For);
+        }
+        assert_eq!(production::room(&t.state, B, lodor), most, "a dock that floats");
+    }
 }
 
 #[test]
@@ -381,5 +404,32 @@ fn leaders_go_along_in_mobilizations_t54_1() {
         t.finish();
         let goes = Spot::At(if all { Place::Space(home) } else { space });
         assert_eq!(t.look().players[A].leaders[0], goes);
+    }
+}
+
+/// Docks of the Saar stay in space, home or out.
+#[test]
+fn docks_that_float_stay_in_space_in_mobilizations() {
+    for ballot in [Ballot::For, Ballot::Against] {
+        let mut t = afloat(&[Tile::Lodor]);
+        t.state.players[B].sheet.fleet = 9;
+        t.give_planet(B, Planet::Lodor);
+        let (home, lodor) = (Place::Space(t.home(B)), t.space(Tile::Lodor));
+        if ballot == Ballot::Against {
+            t.put(B, home, UnitKind::SpaceDock, 1);
+            t.clear(B, lodor);
+            t.put(B, lodor, UnitKind::Cruiser, 1);
+        }
+        let (from, to) = if ballot == Ballot::For { (lodor, home) } else { (home, lodor) };
+        decide_until(&mut t, PoliticalCard::DefensiveMobilizations, ballot, Prompt::MoveFrom);
+        assert_eq!(t.asked().0, B);
+        let lodor = t.tile(Tile::Lodor);
+        t.choose(Target::System(lodor));
+        if t.asked().1 == Prompt::ChoosePlanet {
+            t.pass();
+        }
+        t.counts(&[(unit(from, UnitKind::SpaceDock), 1)]);
+        assert_eq!(t.units(to, B).count(UnitKind::SpaceDock), 1);
+        assert!(t.units(from, B).count(UnitKind::SpaceDock) == 0 && t.is_sound());
     }
 }

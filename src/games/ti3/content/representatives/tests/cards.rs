@@ -5,6 +5,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects;
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::state::{Law, Spot, Until};
+use crate::games::ti3::model::target::Entry;
 
 /// B holds a card; A's spy is set on B.
 fn targeted(card: ActionCard, reps: [R; 3]) -> Sim {
@@ -334,5 +335,155 @@ fn political_cards_buy_a_spy_off_t11_6() {
             assert!(t.look().hidden.agendas[A].is_empty());
         }
         assert_eq!(alive(&t, A), lives);
+    }
+}
+
+/// T1.3: with the note a point less is needed, at once.
+#[test]
+fn a_note_of_support_may_win_at_once_t1_3() {
+    for (points, wins) in [(9, true), (8, false)] {
+        let mut t = sitting([PLAIN, PLAIN, PLAIN]);
+        t.state.players[B].points = points;
+        begin(&mut t).until(Prompt::OfferNote);
+        t.choose(Target::Promise(Promise::SupportOfTheThrone)).choose(Target::Seat(B)).choose(AGAINST);
+        assert!(!t.look().is_over(), "it is only offered");
+        t.choose(Target::Yes);
+        assert_eq!(t.look().outcome.as_ref().map(|outcome| outcome.winners), wins.then_some(B.into()));
+    }
+}
+
+/// C gives a note while bargaining, or not, and owes B one after the vote.
+#[test]
+fn rhal_darish_gains_once_a_round_t57_5() {
+    for offers in [true, false] {
+        let mut t = sitting([PLAIN, R::SsruukHeyra, R::RhalDarish]);
+        begin(&mut t);
+        while t.asked() != (C, Prompt::OfferNote) {
+            t.pass();
+        }
+        if offers {
+            t.choose(Target::Promise(Promise::SupportOfTheThrone)).choose(Target::Seat(A)).choose(AGAINST);
+            t.choose(Target::Yes);
+            assert_eq!(t.look().players[C].goods, 3);
+        } else {
+            t.pass();
+        }
+        while t.asked().1 == Prompt::Vote {
+            t.choose(AGAINST);
+        }
+        assert_eq!(t.asked(), (C, Prompt::OfferNote), "B voted as C did");
+        t.choose(Target::Promise(Promise::MonetaryConcession));
+        assert_eq!(t.look().players[C].goods, 3);
+    }
+}
+
+/// What is named stays named; what comes later does not work.
+#[test]
+fn soo_leirah_is_too_late_for_an_ability_that_was_used() {
+    let mut t = sitting([R::Melkov, R::SooLeirah, PLAIN]);
+    begin(&mut t).choose(AGAINST);
+    assert_eq!(t.asked(), (B, Prompt::SpyOn));
+    t.choose(Target::Seat(A));
+    vote(&mut t, [Some(FOR), Some(AGAINST), Some(AGAINST)]);
+    assert_eq!(t.look().players[A].goods, 2);
+    let mut t = sitting([R::SooLeirah, R::Melkov, PLAIN]);
+    begin(&mut t).choose(Target::Seat(B));
+    assert_ne!(t.asked(), (B, Prompt::SpyOutcome));
+    vote(&mut t, [Some(AGAINST), Some(AGAINST), Some(AGAINST)]);
+    assert_eq!(t.look().players[B].goods, 0);
+}
+
+/// A spy's target is revealed at once, and does what it does to spies.
+#[test]
+fn whom_elder_gurno_chooses_is_revealed_t57_2() {
+    for (chosen, lives) in [(R::Quirek, false), (R::ClaireGibson, true)] {
+        let mut t = sitting([R::ElderGurno, chosen, R::Melkov]);
+        begin(&mut t).choose(Target::Seat(B));
+        assert_eq!(t.asked(), (C, Prompt::SpyOutcome), "spies are still at work");
+        assert_eq!(intrigue::seated(t.look(), B).map(|own| own.representative), Some(chosen));
+        assert_eq!(alive(&t, A), lives);
+    }
+}
+
+/// Who takes trade goods of Ggrucoto Rinn gets no notes, and no other is left out.
+#[test]
+fn no_note_is_offered_to_who_took_goods_of_ggrucoto_rinn_t57_5() {
+    for takes in [true, false] {
+        let mut t = sitting([PLAIN, R::GgrucotoRinn, PLAIN]);
+        t.state.players[B].goods = 1;
+        begin(&mut t).until(Prompt::GiveGoods);
+        t.choose(Target::Seat(if takes { A } else { C }));
+        while t.asked() != (B, Prompt::OfferNote) {
+            t.pass();
+        }
+        // Only one is left to offer it to.
+        t.choose(Target::Promise(Promise::SupportOfTheThrone)).choose(AGAINST);
+        assert_eq!(t.asked(), (if takes { C } else { A }, Prompt::AcceptNote));
+    }
+}
+
+/// Once a round, whoever gives.
+#[test]
+fn garrus_gains_once_a_round() {
+    let mut t = sitting([PLAIN, R::Garrus, PLAIN]);
+    for seat in [A, C] {
+        t.state.players[seat].goods = 1;
+    }
+    begin(&mut t);
+    for giver in [C, A] {
+        while t.asked() != (giver, Prompt::GiveGoods) {
+            t.pass();
+        }
+        t.choose(Target::Seat(B));
+    }
+    assert_eq!(t.look().players[B].goods, 2 + 1);
+}
+
+/// A keeps a note of C's, or does not.
+#[test]
+fn who_got_a_note_pays_huldran_nothing_t57_5() {
+    for kept in [true, false] {
+        let mut t = sitting([PLAIN, R::Huldran, PLAIN]);
+        for seat in [A, C] {
+            t.state.players[seat].goods = 1;
+        }
+        begin(&mut t);
+        while t.asked() != (C, Prompt::OfferNote) {
+            t.pass();
+        }
+        t.choose(Target::Promise(Promise::SupportOfTheThrone)).choose(Target::Seat(A)).choose(FOR);
+        t.choose(if kept { Target::Yes } else { Target::Pass });
+        let mut asked = Vec::new();
+        while t.asked().1 == Prompt::PayOrLose {
+            asked.push(t.asked().0);
+            t.choose(Target::Yes);
+        }
+        assert_eq!(asked, if kept { vec![C] } else { vec![A, C] });
+    }
+}
+
+#[test]
+fn who_votes_otherwise_than_the_current_player_is_owed_nothing() {
+    for (ballot, owed) in [(FOR, true), (AGAINST, false)] {
+        let mut t = sitting([PLAIN, R::SsruukHeyra, PLAIN]);
+        begin(&mut t).until(Prompt::Vote);
+        t.choose(ballot).choose(FOR).pass();
+        while t.asked().1 == Prompt::BreakTie {
+            t.pass();
+        }
+        assert_eq!(t.asked() == (C, Prompt::OfferNote), owed);
+    }
+}
+
+/// The law says: after a vote.
+#[test]
+fn bureaucracy_does_not_follow_a_council_that_beelzebul_ended() {
+    for (first, follows) in [(R::Beelzebul, false), (PLAIN, true)] {
+        let mut t = sitting([first, R::ClaireGibson, R::CaptainLassir]);
+        t.state.laws.push(Law { card: PoliticalCard::NecessaryBureaucracy, ballot: Ballot::For });
+        begin(&mut t);
+        vote(&mut t, [None, None, None]);
+        let read = t.table().whole_log().filter(|logged| matches!(logged.entry, Entry::Read(_))).count();
+        assert_eq!(read > 1, follows);
     }
 }
