@@ -6,6 +6,7 @@ use crate::games::ti3::model::state::{Artifact, Step, TreatyCard};
 use crate::games::ti3::model::target::Prompt;
 use crate::games::ti3::rules::fall::treaties;
 use crate::games::ti3::rules::movement;
+use crate::games::ti3::rules::setup::{Galaxy, Setup};
 use crate::games::ti3::rules::tests::suns::{artifact, explores, landed};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
@@ -55,6 +56,29 @@ fn an_ambush_has_so_many_fighters_t43() {
         let t = landed(counter, 1, &dice);
         assert_eq!(t.look().planets[Planet::Saudor].domains, [Some(counter)], "it stays");
         assert!(t.units(t.space(Tile::Saudor), A).is_empty());
+    }
+}
+
+/// T13.4, T43.3: fighters of nobody are units as others are, so they defend one better in a nebula.
+#[test]
+fn an_ambush_in_a_nebula_hits_one_better_t13_4() {
+    for (tile, planet, wins) in [(Tile::Everra, Planet::Everra, false), (Tile::Saudor, Planet::Saudor, true)] {
+        let mut own = Setup { modules: vec![Module::DistantSuns], ..setup() };
+        if let Galaxy::Map(tiles) = &mut own.galaxy {
+            tiles.iter_mut().filter(|tile| **tile == Tile::Nebula).for_each(|tile| *tile = Tile::Everra);
+        }
+        let mut t = Sim::of(own);
+        t.state.hidden.domains.retain(|(other, _)| *other != planet);
+        t.state.planets[planet].domains = vec![Some(Domain::FighterAmbush1)];
+        let at = t.space(tile);
+        t.put(A, at, Carrier, 1);
+        t.put(A, at, GroundForce, 1);
+        // The carrier misses, the fighter has an eight; then the carrier would hit.
+        t.dice(&[1, 8, 9, 1]);
+        t.activate(tile);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(at, GroundForce), 1)]);
+        assert_eq!((t.look().controls(A, planet), t.units(at, A).is_empty()), (wins, !wins), "{tile:?}");
     }
 }
 
