@@ -281,6 +281,9 @@ async fn reinforce(g: &mut G, seat: Seat) {
         g.change(Place::Space(to), seat, |units| *units = units.with(&ship));
         g.log(Entry::Moved { seat, from, to, units: ship });
         leaders::follow(g, seat, from, to);
+        if !ship.is_empty() {
+            travel(g, seat, &[from], to).await;
+        }
         arrived.push((to, ship));
     }
     limits::enforce_all(g, seat).await;

@@ -346,6 +346,28 @@ fn the_token_of_high_alert_goes_once_in_a_transfer_t40_1() {
     assert!(!t.until(Prompt::MoveToken), "those who come to its old system bring nothing");
 }
 
+/// T7.3, T40.1: a fleet that retreats leaves its system as well, and may take the token along.
+#[test]
+fn the_token_of_high_alert_goes_with_a_retreat_t40_1() {
+    for goes in [true, false] {
+        let mut t = table();
+        let (home, at, back) = (t.home(A), t.tile(Tile::Saudor), t.tile(Tile::AbyzFria));
+        let me = Me::new(C, Source::Strategy(WarfareIi));
+        effects::last(&mut t.state, me, Until::ActionPhaseEnd, Scope::System(at));
+        t.put(C, Place::Space(at), Cruiser, 1);
+        t.counter(C, Tile::AbyzFria);
+        t.dice(&[1, 1]);
+        t.activate(Tile::Saudor).moves(home, &[(Destroyer, 1)], &[]);
+        assert!(t.until(Prompt::Retreat));
+        t.choose(Target::Yes);
+        assert!(t.until(Prompt::MoveToken));
+        assert_eq!((t.asked().0, t.units(Place::Space(back), C).count(Cruiser)), (C, 1));
+        t.choose(if goes { Target::Yes } else { Target::Pass });
+        let faster = movement::movement(t.look(), C, Cruiser, back) == 3;
+        assert_eq!(faster, goes);
+    }
+}
+
 #[test]
 fn reinforcing_ships_go_to_adjacent_systems_under_control_t40_1() {
     let mut t = table();
