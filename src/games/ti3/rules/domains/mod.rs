@@ -38,6 +38,9 @@ pub async fn place(g: &mut G) {
     chance.shuffle(streams::DOMAINS, &mut counters);
     let empty: Vec<SystemId> =
         g.system_ids().filter(|id| g.system(*id).tile.row().back == Back::Empty && g.present(*id).is_empty()).collect();
+    // Nobody knows which of them are left.
+    let rest = counters.split_off(empty.len().min(counters.len()));
+    g.hidden.unused_domains.extend(rest);
     for (system, counter) in empty.into_iter().zip(counters) {
         g.system_mut(system).unknown = true;
         g.hidden.frontier.push((system, counter));
@@ -261,8 +264,10 @@ pub async fn raze(g: &mut G, seat: Seat, system: SystemId) {
         }
         let counter = lift(g, planet);
         g.log(Entry::Razed { seat, planet });
-        if counter == Some(Domain::LazaxSurvivors) {
-            landing::outrage(g, seat);
+        match counter {
+            Some(Domain::LazaxSurvivors) => landing::outrage(g, seat),
+            // It goes unseen.
+            other => g.hidden.unused_domains.extend(other),
         }
         let die = dice::fate(g, seat, UnitKind::Dreadnought, Roll::fate(|face| face < 8), system).await;
         let rolled = vec![Die::new(UnitKind::Dreadnought, die, 8)];

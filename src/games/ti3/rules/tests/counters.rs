@@ -1,9 +1,11 @@
 //! Counters and tokens one by one, where other tests show one of several that differ in a number or a letter only.
 
+use crate::core::Chance;
 use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Artifact, Step, TreatyCard};
-use crate::games::ti3::model::target::Prompt;
+use crate::games::ti3::model::state::{Artifact, State, Step, TreatyCard};
+use crate::games::ti3::model::target::{Prompt, Target};
+use crate::games::ti3::model::view;
 use crate::games::ti3::rules::fall::treaties;
 use crate::games::ti3::rules::movement;
 use crate::games::ti3::rules::setup::{Galaxy, Setup};
@@ -89,6 +91,35 @@ fn empty_space_is_empty_t45_1() {
     let at = t.tile(Tile::Empty);
     assert_eq!((t.look().players[A].goods, t.units(t.space(Tile::Empty), A).count(Cruiser)), (3, 2));
     assert!(t.look().system(at).found.is_empty() && !t.look().system(at).unknown && t.is_sound());
+}
+
+/// T43.5, T45.1: which counters were left over or razed nobody knows, so any of them may lie elsewhere.
+#[test]
+fn counters_that_nobody_saw_may_lie_anywhere_t45_1() {
+    let mut t = Sim::with(&[Module::FinalFrontier]);
+    let laid = |state: &State| {
+        let mut laid: Vec<Domain> = state.hidden.frontier.iter().map(|(_, own)| *own).collect();
+        laid.sort();
+        laid
+    };
+    let before = laid(&t.state);
+    assert_eq!(before.len() + t.state.hidden.unused_domains.len(), 15);
+    let imagined = |seed| {
+        let mut other = t.state.clone();
+        view::resample(&mut other, A, &mut Chance::seeded(seed));
+        laid(&other)
+    };
+    assert!((0..9).any(|seed| imagined(seed) != before));
+    t = Sim::with(&[Module::DistantSuns]);
+    let unseen = t.state.hidden.unused_domains.len();
+    t.put(A, t.space(Tile::Saudor), Dreadnought, 1);
+    let at = t.state.hidden.domains.iter().position(|(own, _)| *own == Planet::Saudor).expect("a counter");
+    t.state.hidden.domains[at].1 = Domain::PeacefulAnnexation;
+    t.dice(&[1]);
+    t.activate(Tile::Saudor);
+    assert!(t.until(Prompt::Raze));
+    t.choose(Target::Planet(Planet::Saudor));
+    assert_eq!(t.look().hidden.unused_domains.len(), unseen + 1);
 }
 
 /// T46.2: each of the four is a special objective worth a point.
