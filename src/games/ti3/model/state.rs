@@ -454,6 +454,8 @@ pub enum Deed {
     LeftPlanet(Planet),
     /// A dock of an opponent was destroyed without a fight.
     RazedDock(Seat),
+    /// A hostile action, which Shattered Ascension asks for (T40.1).
+    Attacked(Seat),
 }
 
 /// A system by its place in the list.

@@ -5,7 +5,9 @@ use crate::games::ti3::Ti3;
 use crate::games::ti3::effects::{self, Me};
 use crate::games::ti3::model::data::Deck;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Artifact, Facility, Law, PickedCard, Revealed, Scope, Spot, Step, Until};
+use crate::games::ti3::model::state::{
+    Artifact, Effect, Facility, Law, PickedCard, Revealed, Scope, Spot, Step, Until,
+};
 use crate::games::ti3::model::target::{Ballot, Place, Prompt, Source, Target};
 use crate::games::ti3::rules::setup::{Bundle, Setup, start};
 use crate::games::ti3::rules::{armada, council, production, scoring};
@@ -372,6 +374,34 @@ fn facilities_are_few_and_on_solid_ground_t41_1() {
     let from = t.tile(Tile::Saudor);
     t.go().choose(Target::Transfer).choose(Target::System(from));
     assert!(!t.until(Prompt::BuildFacility), "a transfer");
+}
+
+/// T40.1 Diplomacy II in Shattered Ascension: it protects until its owner's first hostile action of the round, which may come before it.
+#[test]
+fn who_attacked_first_is_not_protected_by_diplomacy_ii_t40_1() {
+    for (attacked, protected) in [(false, true), (true, false)] {
+        let mut t = Sim::with(&[Module::VariantStrategyCards]);
+        t.module(Module::ShatteredAscension);
+        for seat in [A, B, C] {
+            t.hand(seat, &[]);
+        }
+        t.state.active = B;
+        t.state.players[B].cards.push(PickedCard { card: StrategyCard::DiplomacyIi, used: false });
+        t.put(A, t.space(Tile::Saudor), Destroyer, 1);
+        t.put(B, t.space(Tile::Saudor), if attacked { Cruiser } else { Carrier }, 1);
+        if attacked {
+            t.dice(&[10, 1]);
+            t.activate(Tile::Saudor).finish();
+        } else {
+            t.clear(A, t.space(Tile::Saudor));
+        }
+        t.state = t.look().clone();
+        (t.state.active, t.state.step) = (B, Step::Turn);
+        t.go().choose(Target::Strategy(StrategyCard::DiplomacyIi)).choose(Target::Pass);
+        let me = Me::new(B, Source::Strategy(StrategyCard::DiplomacyIi));
+        let guards = |effect: &Effect| (effect.source, effect.seat) == (me.source, me.seat);
+        assert_eq!(t.look().effects.iter().any(guards), protected, "attacked {attacked}");
+    }
 }
 
 /// T40.1 Diplomacy II: leaders keep a planet; an artifact that joins brings its point along.
