@@ -1,7 +1,7 @@
 //! The action under way on the board (T5.5, T5.7, T37).
 
 use crate::core::{IdSet, Seat};
-use crate::games::ti3::model::ids::Planet;
+use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::model::units::Units;
 use serde::Serialize;
@@ -64,7 +64,7 @@ pub struct Simultaneous {
     /// Those whose ships have moved, while others still move.
     pub moved: Vec<Activation>,
     /// Whose PDS in which system.
-    pub fired: Vec<(Seat, SystemId)>,
+    pub fired: Vec<(Seat, SystemId, UnitKind)>,
 }
 
 fn no_planets(planets: &IdSet<Planet>) -> bool {

@@ -160,7 +160,7 @@ pub struct Hidden {
     /// What a seat knows of the objective deck: the card on top.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub known_objective: Option<(Seat, Objective)>,
-    /// Domain counters that lie face down on planets, and those that are not in the game.
+    /// Domain counters that lie face down on planets, and those that are not in the game or left it unseen, of space too.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub domains: Vec<(Planet, Domain)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -454,6 +454,8 @@ pub enum Deed {
     LeftPlanet(Planet),
     /// A dock of an opponent was destroyed without a fight.
     RazedDock(Seat),
+    /// A hostile action, which Shattered Ascension asks for (T40.1).
+    Attacked(Seat),
 }
 
 /// A system by its place in the list.

@@ -195,10 +195,13 @@ fn redeal_tokens(hidden: &mut crate::games::ti3::model::state::Hidden, seat: Sea
     let seen = hidden.seen_domains.clone();
     let unseen = |planet: Planet| !seen.contains(&(seat, planet));
     let mut suns: Vec<Domain> = hidden.domains.iter().filter(|(own, _)| unseen(*own)).map(|(_, own)| *own).collect();
-    redeal(chance, &mut [&mut suns, &mut hidden.unused_domains]);
+    let rest = std::mem::take(&mut hidden.unused_domains).into_iter();
+    let (mut space, mut rest): (Vec<_>, Vec<_>) = rest.partition(|own| own.row().module == Module::FinalFrontier);
+    redeal(chance, &mut [&mut suns, &mut rest]);
     hidden.domains.iter_mut().filter(|(own, _)| unseen(*own)).zip(suns).for_each(|((_, own), new)| *own = new);
     let mut frontier: Vec<Domain> = hidden.frontier.iter().map(|(_, own)| *own).collect();
-    redeal(chance, &mut [&mut frontier]);
+    redeal(chance, &mut [&mut frontier, &mut space]);
+    hidden.unused_domains = rest.into_iter().chain(space).collect();
     hidden.frontier.iter_mut().zip(frontier).for_each(|((_, own), new)| *own = new);
     let mut artifacts: Vec<Option<Objective>> = hidden.artifacts.iter().map(|(_, own)| *own).collect();
     redeal(chance, &mut [&mut artifacts, &mut hidden.unused_artifacts]);

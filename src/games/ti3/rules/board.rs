@@ -256,6 +256,9 @@ pub async fn attack(g: &mut G, attacker: Seat, defender: Seat) {
         trade::take_stored_from(g, defender, attacker);
         end_agreement(g, attacker, defender);
     }
+    if g.contents.ascended() {
+        g.players[attacker].deeds.push(Deed::Attacked(defender));
+    }
     effects::raise(g, Window::AttackBegins { attacker, defender }).await;
 }
 

@@ -524,6 +524,7 @@ pub async fn patrol(g: &mut G, seat: Seat, from: SystemId, to: SystemId, ship: &
     let arrives = !leave_rift(g, seat, from, to, *ship).await.is_empty();
     if arrives {
         pieces::shift(g, seat, Place::Space(from), Place::Space(to), ship);
+        empire::travel(g, seat, &[from], to).await;
     } else {
         board::destroy(g, Place::Space(from), seat, ship);
     }

@@ -3,7 +3,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::model::ids::Module;
+use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::state::{Simultaneous, State, Step, SystemId};
 use crate::games::ti3::model::target::{Prompt, Subject};
 use crate::games::ti3::rules::{ask, tactical};
@@ -84,16 +84,16 @@ pub async fn acts(g: &mut G, seat: Seat, system: SystemId) -> bool {
     acts
 }
 
-/// PDS of others, by the system they stand in, have fired in this action (T37.2).
-pub fn has_fired(state: &State, seat: Seat, from: SystemId) -> bool {
-    state.simultaneous.as_ref().is_some_and(|own| own.fired.contains(&(seat, from)))
+/// PDS of others, by the system they stand in, have fired in this action, or ships of a kind that shoot as they do (T37.2).
+pub fn has_fired(state: &State, seat: Seat, from: SystemId, kind: UnitKind) -> bool {
+    state.simultaneous.as_ref().is_some_and(|own| own.fired.contains(&(seat, from, kind)))
 }
 
 /// PDS fire: those of others not again in this action (T37.2).
-pub fn fire(g: &mut G, seat: Seat, from: impl IntoIterator<Item = SystemId>) {
+pub fn fire(g: &mut G, seat: Seat, from: impl IntoIterator<Item = (SystemId, UnitKind)>) {
     if seat != g.active
         && let Some(simultaneous) = &mut g.simultaneous
     {
-        simultaneous.fired.extend(from.into_iter().map(|from| (seat, from)));
+        simultaneous.fired.extend(from.into_iter().map(|(from, kind)| (seat, from, kind)));
     }
 }

@@ -164,14 +164,10 @@ pub async fn space_battle(g: &mut G) {
     g.step = Step::Landings;
 }
 
-/// Whether there is anything that could land on a planet here or shoot at one.
-fn may_invade(state: &State, seat: Seat, system: SystemId) -> bool {
+/// Whether there is anything that could land on a planet here.
+fn may_land(state: &State, seat: Seat, system: SystemId) -> bool {
     let lands = |kind: UnitKind| !kind.is_ship() || kind.is_mercenary();
-    // T8.2s.
-    let bombards =
-        |kind: UnitKind| state.contents.ascended() && matches!(kind, UnitKind::Dreadnought | UnitKind::WarSun);
-    let any = state.space(system, seat).kinds().any(|kind| lands(kind) || bombards(kind));
-    any && !state.system(system).planets.is_empty()
+    state.space(system, seat).kinds().any(lands) && !state.system(system).planets.is_empty()
 }
 
 pub async fn landings(g: &mut G) {
@@ -181,13 +177,12 @@ pub async fn landings(g: &mut G) {
         effects::raise(g, Window::BeforeLandings { system, seat }).await;
         domains::quick_probe(g, seat, system).await;
         domains::raze(g, seat, system).await;
-        if may_invade(g, seat, system) && !simultaneous::acts(g, seat, system).await {
-            g.step = Step::Produce;
-            return;
-        }
-        let invaded = invasion::land(g, seat, system, false).await;
-        if let Some(activation) = &mut g.activation {
-            activation.invaded = invaded;
+        // T37.3: bombardment without a landing costs nothing.
+        if !may_land(g, seat, system) || simultaneous::acts(g, seat, system).await {
+            let invaded = invasion::land(g, seat, system, false).await;
+            if let Some(activation) = &mut g.activation {
+                activation.invaded = invaded;
+            }
         }
     }
     g.step = Step::Invasion;

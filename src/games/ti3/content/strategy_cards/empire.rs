@@ -205,6 +205,8 @@ async fn high_alert(g: &mut G, seat: Seat) {
     let why = Prompt::ChooseSystem.about(Subject::Strategy(StrategyCard::WarfareIi));
     if let Target::System(system) = ask::one(g, seat, why, open).await {
         let me = Me::new(seat, Source::Strategy(StrategyCard::WarfareIi));
+        // There is one token, however often the card is used in a round.
+        g.effects.retain(|effect| effect.source != me.source);
         effects::last(g, me, Until::ActionPhaseEnd, Scope::System(system));
     }
 }
@@ -281,6 +283,9 @@ async fn reinforce(g: &mut G, seat: Seat) {
         g.change(Place::Space(to), seat, |units| *units = units.with(&ship));
         g.log(Entry::Moved { seat, from, to, units: ship });
         leaders::follow(g, seat, from, to);
+        if !ship.is_empty() {
+            travel(g, seat, &[from], to).await;
+        }
         arrived.push((to, ship));
     }
     limits::enforce_all(g, seat).await;

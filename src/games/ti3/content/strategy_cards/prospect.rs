@@ -52,12 +52,13 @@ fn draw_objective(g: &mut G, seat: Seat) {
         // Where the decks are whole it is the top card of stage I (T2s.4).
         let first = |card: &Objective| card.row().deck == Deck::StageOne;
         let Some(at) = g.hidden.objective_deck.iter().rposition(first) else { return };
+        // Who knew the top card does not know the next.
+        g.hidden.known_objective = None;
         g.hidden.objective_deck.remove(at)
     } else {
         let nth = g.chance().below(crate::games::ti3::streams::OBJECTIVES, ones.len() as u32);
         g.hidden.unused_objectives.remove(ones[nth as usize])
     };
-    g.hidden.known_objective = None;
     g.players[seat].prospects.push(card);
     g.secret_seen();
     g.log(Entry::Prospected { seat, objective: card });

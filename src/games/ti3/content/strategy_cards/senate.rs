@@ -172,7 +172,9 @@ async fn annex(g: &mut G, seat: Seat, planet: Planet) {
 }
 
 async fn demilitarize(g: &mut G, seat: Seat) {
-    if g.contents.ascended() {
+    // Who attacked somebody in this round before is not protected any more.
+    let hostile = g.players[seat].deeds.iter().any(|deed| matches!(deed, Deed::Attacked(_)));
+    if g.contents.ascended() && !hostile {
         let me = Me::new(seat, Source::Strategy(StrategyCard::DiplomacyIi));
         effects::last(g, me, Until::RoundEnd, Scope::Nothing);
     }

@@ -58,9 +58,13 @@ fn bonus(state: &State, seat: Seat, kind: UnitKind, roll: Roll, against: Option<
     let ask = Ask::of(seat).kind(kind).roll(roll).system(system);
     let own = effects::number(state, Number::Combat, ask, 0);
     let enemy = against.map_or(0, |enemy| effects::number(state, Number::EnemyCombat, Ask { seat: enemy, ..ask }, 0));
-    let nebula =
-        matches!(roll, Roll::SpaceBattle { attacking: false }) && state.anomaly(system) == Some(Anomaly::Nebula);
-    own + enemy + i32::from(nebula)
+    own + enemy + sheltered(state, roll, system)
+}
+
+/// Who defends in a nebula rolls one better in space battles (T13.4).
+pub fn sheltered(state: &State, roll: Roll, system: SystemId) -> i32 {
+    let defends = matches!(roll, Roll::SpaceBattle { attacking: false });
+    i32::from(defends && state.anomaly(system) == Some(Anomaly::Nebula))
 }
 
 /// The number that each of its dice needs now; none where it never fights.

@@ -37,7 +37,7 @@ pub fn in_range(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u
         planets.iter().map(|planet| batteries(state, seat, planet)).sum()
     };
     // T37.2.
-    let ready = systems.into_iter().filter(|id| !simultaneous::has_fired(state, seat, *id));
+    let ready = systems.into_iter().filter(|id| !simultaneous::has_fired(state, seat, *id, UnitKind::Pds));
     ready.map(|id| (id, count(id))).filter(|(_, pds)| *pds > 0).collect()
 }
 
@@ -53,7 +53,7 @@ fn shooting_ships(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId,
         ships.kinds().filter(|kind| kind.is_ship()).map(move |kind| (id, kind, u32::from(ships.count(kind))))
     };
     let all = std::iter::once(system).chain(state.touching(system)).flat_map(here);
-    all.filter(|(from, kind, _)| shoots(kind) && !simultaneous::has_fired(state, seat, *from)).collect()
+    all.filter(|(from, kind, _)| shoots(kind) && !simultaneous::has_fired(state, seat, *from, *kind)).collect()
 }
 
 /// PDS of a system that stand on the planet of a scientist: they roll one better (T54.7).
@@ -75,8 +75,9 @@ pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId, spent: 
     if !ask::yes(g, seat, Prompt::FirePds.about(Subject::System(system))).await {
         return 0;
     }
-    let from = batteries.iter().map(|(from, _)| *from).chain(ships.iter().map(|(from, ..)| *from));
-    let fired = from.clone().fold(0, |bits, from| bits | from.bit());
+    let from = batteries.iter().map(|(from, _)| (*from, UnitKind::Pds));
+    let from = from.chain(ships.iter().map(|(from, kind, _)| (*from, *kind)));
+    let fired = from.clone().fold(0, |bits, (from, _)| bits | from.bit());
     simultaneous::fire(g, seat, from);
     let mut hit = 0;
     for (from, count) in batteries {

@@ -2,6 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
+use crate::games::ti3::content::strategy_cards::empire;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::{Module, UnitKind};
@@ -365,6 +366,9 @@ pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<System
         rifts::flip(g, &gates);
         g.log(Entry::Retreated { seat, from: system, to, units: fleet });
         leaders::follow(g, seat, system, to);
+        if !fleet.is_empty() {
+            empire::travel(g, seat, &[system], to).await;
+        }
         limits::enforce(g, to, seat).await;
         frontier::enter(g, seat, to).await;
         mines::strike(g, seat, to, &fleet).await;

@@ -9,17 +9,19 @@ use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::leaders::fates;
-use crate::games::ti3::rules::{limits, shock};
+use crate::games::ti3::rules::{limits, mercenaries, shock};
 use crate::games::ti3::streams;
 
-/// What the locals score in a round: nothing but damage changes their dice (T43.3, T16.9s).
+/// What the locals score in a round: nothing but damage and the place changes their dice (T43.3, T16.9s, T13.4).
 fn volley(g: &mut G, at: Place, locals: &Units, roll: Roll) -> u32 {
+    let more = dice::sheltered(g, roll, mercenaries::system_of(g, at));
     let mut rolled = Vec::new();
     for kind in locals.kinds() {
         let each = u32::from(dice::printed(g, kind));
         let count = u32::from(locals.count(kind)) * each - dice::worn(g, locals, kind, each);
         let Some(needs) = kind.row().combat else { continue };
-        rolled.extend((0..count).map(|_| Die::new(kind, g.die(streams::DICE, 10) as u8, needs.into())));
+        let needs = i32::from(needs) - more;
+        rolled.extend((0..count).map(|_| Die::new(kind, g.die(streams::DICE, 10) as u8, needs)));
     }
     dice::told(g, None, at, roll, rolled)
 }

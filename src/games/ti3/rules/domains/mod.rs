@@ -38,6 +38,9 @@ pub async fn place(g: &mut G) {
     chance.shuffle(streams::DOMAINS, &mut counters);
     let empty: Vec<SystemId> =
         g.system_ids().filter(|id| g.system(*id).tile.row().back == Back::Empty && g.present(*id).is_empty()).collect();
+    // Nobody knows which of them are left.
+    let rest = counters.split_off(empty.len().min(counters.len()));
+    g.hidden.unused_domains.extend(rest);
     for (system, counter) in empty.into_iter().zip(counters) {
         g.system_mut(system).unknown = true;
         g.hidden.frontier.push((system, counter));
@@ -69,17 +72,17 @@ async fn place_suns(g: &mut G) {
     let first = if territorial { planets.iter().filter(|planet| near(planet)).count() } else { 0 };
     let (_, chance) = g.with_chance();
     chance.shuffle(streams::DOMAINS, &mut counters);
-    let mut order = counters;
+    let (mut order, mut low) = (counters, 0);
     if territorial {
         order.sort_by_key(|domain| !domain.row().low);
-        let low = order.iter().take_while(|domain| domain.row().low).count().min(first);
+        low = order.iter().take_while(|domain| domain.row().low).count().min(first);
         let (_, chance) = g.with_chance();
         chance.shuffle(streams::DOMAINS, &mut order[low..]);
     }
     let rest = order.split_off(planets.len().min(order.len()));
     g.hidden.unused_domains = rest;
     if g.contents.has(Module::PublicDistantSuns) {
-        place_open(g, planets, order).await;
+        place_open(g, planets, order, low, first).await;
         return;
     }
     for (planet, counter) in planets.into_iter().zip(order) {
@@ -88,12 +91,14 @@ async fn place_suns(g: &mut G) {
     }
 }
 
-/// All counters lie open; where players built the galaxy each in turn draws one and says where it lies (T43.8).
-async fn place_open(g: &mut G, mut planets: Vec<Planet>, counters: Vec<Domain>) {
+/// All counters lie open; where players built the galaxy each in turn draws one and says where it lies (T43.8), the first `low` of them
+/// on one of the first `near` planets (T43.7).
+async fn place_open(g: &mut G, mut planets: Vec<Planet>, counters: Vec<Domain>, low: usize, near: usize) {
     let seats: Vec<Seat> = g.clockwise(g.speaker).collect();
     for (nth, counter) in counters.into_iter().enumerate() {
         let planet = if g.built {
-            let options = planets.iter().copied().map(Target::Planet).collect();
+            let open = if nth < low { near - nth } else { planets.len() };
+            let options = planets[..open].iter().copied().map(Target::Planet).collect();
             let why = Prompt::PlaceDomain.about(Subject::Source(Source::Domain(counter)));
             match ask::one(g, seats[nth % seats.len()], why, options).await {
                 Target::Planet(planet) => planet,
@@ -261,8 +266,10 @@ pub async fn raze(g: &mut G, seat: Seat, system: SystemId) {
         }
         let counter = lift(g, planet);
         g.log(Entry::Razed { seat, planet });
-        if counter == Some(Domain::LazaxSurvivors) {
-            landing::outrage(g, seat);
+        match counter {
+            Some(Domain::LazaxSurvivors) => landing::outrage(g, seat),
+            // It goes unseen.
+            other => g.hidden.unused_domains.extend(other),
         }
         let die = dice::fate(g, seat, UnitKind::Dreadnought, Roll::fate(|face| face < 8), system).await;
         let rolled = vec![Die::new(UnitKind::Dreadnought, die, 8)];

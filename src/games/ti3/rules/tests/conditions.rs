@@ -2,10 +2,13 @@
 
 use crate::core::{Chance, Rulebook, Seat};
 use crate::games::ti3::Ti3;
+use crate::games::ti3::effects::{self, Me};
 use crate::games::ti3::model::data::Deck;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Artifact, Law, Revealed, Spot, Step};
-use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
+use crate::games::ti3::model::state::{
+    Artifact, Effect, Facility, Law, PickedCard, Revealed, Scope, Spot, Step, Until,
+};
+use crate::games::ti3::model::target::{Ballot, Place, Prompt, Source, Target};
 use crate::games::ti3::rules::setup::{Bundle, Setup, start};
 use crate::games::ti3::rules::{armada, council, production, scoring};
 use crate::games::ti3::testing::*;
@@ -322,5 +325,110 @@ fn the_end_of_the_game_is_not_elected_t33_1() {
         let all = t.state.objectives.len();
         let elected = council::ballots(&t.state, PoliticalCard::IncentiveProgram);
         assert_eq!(elected.len(), all - usize::from(row));
+    }
+}
+
+/// T18 Initiative: who had it picks another card, but where no other is left.
+#[test]
+fn initiative_is_picked_again_where_nothing_else_is_left_t18() {
+    for alone in [true, false] {
+        let mut t = Sim::new();
+        t.state.players.iter_mut().for_each(|(_, player)| player.cards.clear());
+        let me = Me::new(A, Source::Strategy(StrategyCard::Initiative));
+        effects::last(&mut t.state, me, Until::PicksDone, Scope::NextPick);
+        for card in StrategyCard::ALL.iter().filter(|card| alone && **card != StrategyCard::Initiative) {
+            t.state.cards.remove(*card);
+        }
+        t.at(Step::PickCard(0));
+        assert_eq!(t.look().players[A].cards.iter().any(|own| own.card == StrategyCard::Initiative), alone);
+        assert_eq!(t.asked() == (A, Prompt::PickStrategyCard), !alone);
+        assert!(!t.offers(Target::Strategy(StrategyCard::Initiative)));
+    }
+}
+
+/// T41.1: eight of each kind, never on trade stations, and never in a transfer.
+#[test]
+fn facilities_are_few_and_on_solid_ground_t41_1() {
+    let table = |tile: Tile, planet: Planet| {
+        let mut t = Sim::with(&[Module::Facilities]);
+        t.give_planet(A, planet);
+        t.put(A, t.space(tile), Cruiser, 1);
+        t
+    };
+    for few in [true, false] {
+        let mut t = table(Tile::Saudor, Planet::Saudor);
+        let others: Vec<Planet> = t.state.planets.keys().iter().filter(|planet| *planet != Planet::Saudor).collect();
+        for planet in others.into_iter().take(if few { 7 } else { 8 }) {
+            t.state.planets[planet].facility = Some(Facility::Colony);
+        }
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::BuildFacility));
+        assert_eq!(t.offers(Target::Facility(Planet::Saudor, Facility::Colony)), few);
+        assert!(t.offers(Target::Facility(Planet::Saudor, Facility::Refinery)));
+    }
+    let mut t = table(Tile::ArcturusSumerian, Planet::Sumerian);
+    t.activate(Tile::ArcturusSumerian);
+    assert!(!t.until(Prompt::BuildFacility), "a station");
+    let mut t = table(Tile::Saudor, Planet::Saudor);
+    t.put(A, t.space(Tile::AbyzFria), Cruiser, 1);
+    let from = t.tile(Tile::Saudor);
+    t.go().choose(Target::Transfer).choose(Target::System(from));
+    assert!(!t.until(Prompt::BuildFacility), "a transfer");
+}
+
+/// T40.1 Diplomacy II in Shattered Ascension: it protects until its owner's first hostile action of the round, which may come before it.
+#[test]
+fn who_attacked_first_is_not_protected_by_diplomacy_ii_t40_1() {
+    for (attacked, protected) in [(false, true), (true, false)] {
+        let mut t = Sim::with(&[Module::VariantStrategyCards]);
+        t.module(Module::ShatteredAscension);
+        for seat in [A, B, C] {
+            t.hand(seat, &[]);
+        }
+        t.state.active = B;
+        t.state.players[B].cards.push(PickedCard { card: StrategyCard::DiplomacyIi, used: false });
+        t.put(A, t.space(Tile::Saudor), Destroyer, 1);
+        t.put(B, t.space(Tile::Saudor), if attacked { Cruiser } else { Carrier }, 1);
+        if attacked {
+            t.dice(&[10, 1]);
+            t.activate(Tile::Saudor).finish();
+        } else {
+            t.clear(A, t.space(Tile::Saudor));
+        }
+        t.state = t.look().clone();
+        (t.state.active, t.state.step) = (B, Step::Turn);
+        t.go().choose(Target::Strategy(StrategyCard::DiplomacyIi)).choose(Target::Pass);
+        let me = Me::new(B, Source::Strategy(StrategyCard::DiplomacyIi));
+        let guards = |effect: &Effect| (effect.source, effect.seat) == (me.source, me.seat);
+        assert_eq!(t.look().effects.iter().any(guards), protected, "attacked {attacked}");
+    }
+}
+
+/// T40.1 Diplomacy II: leaders keep a planet; an artifact that joins brings its point along.
+#[test]
+fn an_annexed_planet_brings_its_artifact_and_leaders_keep_theirs_t40_1() {
+    for (leader, down) in [(false, false), (false, true), (true, false)] {
+        let mut t = Sim::with(&[Module::Artifacts, Module::Leaders, Module::VariantStrategyCards]);
+        let real = Objective::SpecialLazaxArmory;
+        t.state.planets.values_mut().for_each(|here| here.artifact = None);
+        t.state.hidden.artifacts = if down { vec![(Planet::Fria, Some(real))] } else { Vec::new() };
+        t.state.planets[Planet::Fria].artifact = Some(if down { Artifact::FaceDown } else { Artifact::Real(real) });
+        if !down {
+            t.give_planet(B, Planet::Fria);
+            t.state.players[B].points = 1;
+        }
+        if leader {
+            t.state.players[B].leaders[0] = Spot::At(Place::Planet(Planet::Fria));
+        }
+        t.give_planet(A, Planet::Saudor);
+        t.put(A, t.space(Tile::Saudor), Cruiser, 1);
+        t.state.players[A].cards.push(PickedCard { card: StrategyCard::DiplomacyIi, used: false });
+        t.go().choose(Target::Strategy(StrategyCard::DiplomacyIi)).choose(Target::Yes);
+        assert_eq!(t.offers(Target::Planet(Planet::Fria)), !leader);
+        if !leader {
+            t.choose(Target::Planet(Planet::Fria));
+            assert_eq!(t.look().planets[Planet::Fria].artifact, Some(Artifact::Real(real)));
+            assert_eq!([A, B].map(|seat| t.look().players[seat].points), [1, 0]);
+        }
     }
 }

@@ -1,11 +1,14 @@
 //! Counters and tokens one by one, where other tests show one of several that differ in a number or a letter only.
 
+use crate::core::Chance;
 use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Artifact, Step, TreatyCard};
-use crate::games::ti3::model::target::Prompt;
+use crate::games::ti3::model::state::{Artifact, State, Step, TreatyCard};
+use crate::games::ti3::model::target::{Prompt, Target};
+use crate::games::ti3::model::view;
 use crate::games::ti3::rules::fall::treaties;
 use crate::games::ti3::rules::movement;
+use crate::games::ti3::rules::setup::{Galaxy, Setup};
 use crate::games::ti3::rules::tests::suns::{artifact, explores, landed};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
@@ -58,6 +61,29 @@ fn an_ambush_has_so_many_fighters_t43() {
     }
 }
 
+/// T13.4, T43.3: fighters of nobody are units as others are, so they defend one better in a nebula.
+#[test]
+fn an_ambush_in_a_nebula_hits_one_better_t13_4() {
+    for (tile, planet, wins) in [(Tile::Everra, Planet::Everra, false), (Tile::Saudor, Planet::Saudor, true)] {
+        let mut own = Setup { modules: vec![Module::DistantSuns], ..setup() };
+        if let Galaxy::Map(tiles) = &mut own.galaxy {
+            tiles.iter_mut().filter(|tile| **tile == Tile::Nebula).for_each(|tile| *tile = Tile::Everra);
+        }
+        let mut t = Sim::of(own);
+        t.state.hidden.domains.retain(|(other, _)| *other != planet);
+        t.state.planets[planet].domains = vec![Some(Domain::FighterAmbush1)];
+        let at = t.space(tile);
+        t.put(A, at, Carrier, 1);
+        t.put(A, at, GroundForce, 1);
+        // The carrier misses, the fighter has an eight; then the carrier would hit.
+        t.dice(&[1, 8, 9, 1]);
+        t.activate(tile);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(at, GroundForce), 1)]);
+        assert_eq!((t.look().controls(A, planet), t.units(at, A).is_empty()), (wins, !wins), "{tile:?}");
+    }
+}
+
 /// T45.1: nothing happens in empty space, and nothing stays there.
 #[test]
 fn empty_space_is_empty_t45_1() {
@@ -65,6 +91,35 @@ fn empty_space_is_empty_t45_1() {
     let at = t.tile(Tile::Empty);
     assert_eq!((t.look().players[A].goods, t.units(t.space(Tile::Empty), A).count(Cruiser)), (3, 2));
     assert!(t.look().system(at).found.is_empty() && !t.look().system(at).unknown && t.is_sound());
+}
+
+/// T43.5, T45.1: which counters were left over or razed nobody knows, so any of them may lie elsewhere.
+#[test]
+fn counters_that_nobody_saw_may_lie_anywhere_t45_1() {
+    let mut t = Sim::with(&[Module::FinalFrontier]);
+    let laid = |state: &State| {
+        let mut laid: Vec<Domain> = state.hidden.frontier.iter().map(|(_, own)| *own).collect();
+        laid.sort();
+        laid
+    };
+    let before = laid(&t.state);
+    assert_eq!(before.len() + t.state.hidden.unused_domains.len(), 15);
+    let imagined = |seed| {
+        let mut other = t.state.clone();
+        view::resample(&mut other, A, &mut Chance::seeded(seed));
+        laid(&other)
+    };
+    assert!((0..9).any(|seed| imagined(seed) != before));
+    t = Sim::with(&[Module::DistantSuns]);
+    let unseen = t.state.hidden.unused_domains.len();
+    t.put(A, t.space(Tile::Saudor), Dreadnought, 1);
+    let at = t.state.hidden.domains.iter().position(|(own, _)| *own == Planet::Saudor).expect("a counter");
+    t.state.hidden.domains[at].1 = Domain::PeacefulAnnexation;
+    t.dice(&[1]);
+    t.activate(Tile::Saudor);
+    assert!(t.until(Prompt::Raze));
+    t.choose(Target::Planet(Planet::Saudor));
+    assert_eq!(t.look().hidden.unused_domains.len(), unseen + 1);
 }
 
 /// T46.2: each of the four is a special objective worth a point.

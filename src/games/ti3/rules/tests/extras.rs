@@ -45,6 +45,18 @@ fn an_objective_of_prospect_is_for_its_drawer_only_t20_6() {
     assert_ne!(t.asked().1, Prompt::ScorePublic, "B and C cannot");
 }
 
+/// T40.5: who knows the top of the objective deck still does when a card comes from beside it.
+#[test]
+fn an_objective_of_prospect_leaves_the_deck_as_it_is_t40_5() {
+    let mut t = Sim::new();
+    let top = *t.state.hidden.objective_deck.last().expect("a deck");
+    t.state.hidden.known_objective = Some((B, top));
+    let mut t = prospect(t);
+    t.choose(Target::Yes);
+    assert_eq!(t.look().players[A].prospects.len(), 1);
+    assert_eq!((t.look().hidden.known_objective, t.look().hidden.objective_deck.last()), (Some((B, top)), Some(&top)));
+}
+
 #[test]
 fn prospect_brings_goods_or_moves_leaders_and_cards_t40_5() {
     let mut t = prospect(Sim::new());

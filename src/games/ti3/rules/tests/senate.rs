@@ -2,7 +2,7 @@
 
 use crate::games::ti3::effects::{self, Ask, Me, Number, Permit, Roll};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Contract, Deed, PickedCard, Scope, Standing, Step, Until};
+use crate::games::ti3::model::state::{Contract, Deed, Effect, PickedCard, Scope, Standing, Step, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Pool, Prompt, Source, Target};
 use crate::games::ti3::rules::movement;
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -344,6 +344,45 @@ fn the_token_of_high_alert_goes_once_in_a_transfer_t40_1() {
     assert_eq!(t.asked(), (C, Prompt::MoveToken));
     t.choose(Target::Yes);
     assert!(!t.until(Prompt::MoveToken), "those who come to its old system bring nothing");
+}
+
+/// T40.1: used again in a round, by a card or by another, Warfare II moves its token.
+#[test]
+fn there_is_one_token_of_high_alert_t40_1() {
+    let t = table();
+    let home = t.home(C);
+    let mut t = active(t, C, WarfareIi);
+    t.choose(Target::System(home));
+    t.state = t.look().clone();
+    t.state.step = Step::Turn;
+    let mut t = active(t, A, WarfareIi);
+    let at = t.tile(Tile::Saudor);
+    t.choose(Target::System(at));
+    let token = |effect: &Effect| effect.source == Source::Strategy(WarfareIi);
+    let tokens: Vec<_> = t.look().effects.iter().filter(|effect| token(effect)).collect();
+    assert_eq!(tokens.iter().map(|token| (token.seat, token.scope)).collect::<Vec<_>>(), [(A, Scope::System(at))]);
+}
+
+/// T7.3, T40.1: a fleet that retreats leaves its system as well, and may take the token along.
+#[test]
+fn the_token_of_high_alert_goes_with_a_retreat_t40_1() {
+    for goes in [true, false] {
+        let mut t = table();
+        let (home, at, back) = (t.home(A), t.tile(Tile::Saudor), t.tile(Tile::AbyzFria));
+        let me = Me::new(C, Source::Strategy(WarfareIi));
+        effects::last(&mut t.state, me, Until::ActionPhaseEnd, Scope::System(at));
+        t.put(C, Place::Space(at), Cruiser, 1);
+        t.counter(C, Tile::AbyzFria);
+        t.dice(&[1, 1]);
+        t.activate(Tile::Saudor).moves(home, &[(Destroyer, 1)], &[]);
+        assert!(t.until(Prompt::Retreat));
+        t.choose(Target::Yes);
+        assert!(t.until(Prompt::MoveToken));
+        assert_eq!((t.asked().0, t.units(Place::Space(back), C).count(Cruiser)), (C, 1));
+        t.choose(if goes { Target::Yes } else { Target::Pass });
+        let faster = movement::movement(t.look(), C, Cruiser, back) == 3;
+        assert_eq!(faster, goes);
+    }
 }
 
 #[test]

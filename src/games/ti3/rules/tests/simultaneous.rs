@@ -144,6 +144,61 @@ fn a_landing_and_production_cost_one_counter_t37_3() {
     assert_eq!(pool(&t), before);
 }
 
+/// T37.2: the flagship of the Xxcha shoots next door, and the PDS in its system may still shoot there.
+#[test]
+fn pds_beside_a_ship_that_has_fired_still_fire_t37_2() {
+    let mut t = table();
+    let (home, near, far) = (t.home(A), t.tile(Tile::Primor), t.tile(Tile::Saudor));
+    t.put(A, Place::Space(home), Destroyer, 2);
+    t.flagship(B, Race::Xxcha, Place::Space(far));
+    t.give_planet(B, Planet::Saudor);
+    t.put(B, Place::Planet(Planet::Saudor), Pds, 1);
+    t.activate(Tile::Primor).choose(Target::System(far)).choose(Target::Pass);
+    for system in [near, far] {
+        t.moves(home, &[(Destroyer, 1)], &[]);
+        assert_eq!(t.look().space(system, A).count(Destroyer), 1);
+        if t.asked().1 == Prompt::MoveFrom {
+            t.pass();
+        }
+    }
+    // The ship misses next door; then the PDS hits.
+    for (system, face) in [(near, 1), (far, 10)] {
+        assert!(t.until(Prompt::FirePds));
+        assert_eq!(t.asked().0, B);
+        t.dice(&[face]);
+        t.choose(Target::Yes);
+        assert_eq!(t.look().space(system, A).count(Destroyer), u8::from(face == 1));
+    }
+}
+
+/// T37.3 names battles, landings and production: ships that bombard without a landing do it for nothing.
+#[test]
+fn bombardment_alone_costs_nothing_t37_3() {
+    for (ascended, ship, cargo) in [(false, WarSun, 1), (false, WarSun, 0), (true, Dreadnought, 0)] {
+        let mut t = table();
+        if ascended {
+            t.module(Module::ShatteredAscension);
+        }
+        let (at, saudor) = (t.space(Tile::Saudor), Place::Planet(Planet::Saudor));
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, saudor, GroundForce, 2);
+        t.put(A, at, ship, 1);
+        t.put(A, at, GroundForce, cargo);
+        let before = pool(&t);
+        t.dice(&[10, 10, 10]);
+        t.activate(Tile::Saudor).choose(Target::Pass);
+        if cargo > 0 {
+            assert!(t.until(Prompt::ActHere), "a landing would cost");
+            t.choose(Target::Pass);
+        }
+        assert!(t.until(Prompt::InvadeNext));
+        t.choose(Target::Planet(Planet::Saudor));
+        assert_eq!(t.asked(), (A, Prompt::Bombard));
+        t.counts(&[(unit(at, ship), 1)]).finish();
+        assert!(t.units(saudor, B).ground() < 2 && pool(&t) == before, "{ship:?}, {cargo} aboard");
+    }
+}
+
 /// What a law asks for a system is paid before another is chosen, so nobody activates what he cannot pay for.
 #[test]
 fn each_system_is_paid_for_before_the_next_t37_1() {

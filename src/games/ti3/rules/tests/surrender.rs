@@ -133,6 +133,22 @@ fn lots_go_to_the_highest_bid_t36_3() {
     assert!(t.is_sound());
 }
 
+/// T36.1, T46.2: who surrendered lost the point of an artifact with the declaration; who wins the planet gains it.
+#[test]
+fn an_artifact_goes_with_its_lot_t36_3() {
+    let mut t = fallen();
+    t.module(Module::Artifacts);
+    t.state.planets[Planet::Saudor].artifact = Some(Artifact::Real(Objective::SpecialLazaxArmory));
+    t.state.players[B].points = 3;
+    t.at(Step::Upkeep);
+    assert!(t.until(Prompt::ChooseLot));
+    t.choose(Target::Planet(Planet::Saudor)).choose(Target::Bid(0));
+    while t.asked().1 == Prompt::Bid {
+        t.pass();
+    }
+    assert_eq!([A, B].map(|seat| t.look().players[seat].points), [1, 3]);
+}
+
 /// T36.3, T36.4: a fleet may be had for nothing; what is too much for its new owner is removed.
 #[test]
 fn fleets_are_taken_over_within_supply_t36_4() {

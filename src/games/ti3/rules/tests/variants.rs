@@ -50,6 +50,29 @@ fn in_a_galaxy_that_players_built_they_place_them_in_turn_t43_8() {
     }
 }
 
+/// T43.7, T43.8: where players place open counters those of low risk come near homes first, too.
+#[test]
+fn open_counters_of_low_risk_come_near_homes_t43_7() {
+    let mut modules = vec![Module::DistantSuns, Module::DistantSunsSe, Module::PublicDistantSuns];
+    modules.push(Module::TerritorialDistantSuns);
+    modules.sort();
+    let setup = Setup { galaxy: Galaxy::Built, modules, ..Setup::new(3, Bundle::Expansions) };
+    let mut table: Table<Ti3> = Table::new(setup, 2);
+    assert!(table.comes(|state| state.round <= 1, |now| now.why.prompt == Prompt::PlaceDomain));
+    while table.asked().1.prompt == Prompt::PlaceDomain {
+        // As far from homes as it can be.
+        let last = table.options().pop().expect("a planet");
+        table.choose(last);
+    }
+    let state = table.state();
+    let beside = |id| state.touching(id).any(|next| state.system(next).tile.row().home.is_some());
+    let near: Vec<_> = state.planets.iter().filter(|(_, here)| beside(here.system)).collect();
+    assert!(near.iter().any(|(_, here)| !here.domains.is_empty()));
+    for (planet, here) in near {
+        assert!(here.domains.iter().flatten().all(|domain| domain.row().low), "{planet:?} has {:?}", here.domains);
+    }
+}
+
 #[test]
 fn namesakes_of_the_other_set_are_swapped_in_t40_2() {
     let setup = |swaps: &[StrategyCard]| Setup { swaps: swaps.to_vec(), ..Setup::new(4, Bundle::Expansions) };
