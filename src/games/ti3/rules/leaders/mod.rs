@@ -273,11 +273,13 @@ pub fn envoys(state: &State, seat: Seat, from: SystemId) -> Vec<u8> {
     (0..state.players[seat].leaders.len() as u8).filter(granted).collect()
 }
 
-/// The passage was for one fleet.
-pub fn passed(g: &mut G, seat: Seat, from: SystemId) {
+/// The passage was for one fleet. Tells whether there was one.
+pub fn passed(g: &mut G, seat: Seat, from: SystemId) -> bool {
+    let before = g.effects.len();
     let granted = |scope: Scope| matches!(scope, Scope::Passage { from: start, .. } if start == from);
     g.effects
         .retain(|effect| !(effect.seat == seat && matches!(effect.source, Source::Leader(_)) && granted(effect.scope)));
+    g.effects.len() < before
 }
 
 /// An admiral of a seat in a system.

@@ -318,7 +318,7 @@ fn a_diplomat_passes_enemy_ships_with_permission_t54_8() {
         let mut t = table();
         let home = t.home(A);
         let nth = give(&mut t, A, Leader::Diplomat, JORD);
-        t.put(A, Place::Space(home), Cruiser, 1);
+        t.put(A, Place::Space(home), Cruiser, 2);
         // Every way from home to Mecatol Rex is closed by B.
         let next: Vec<_> = t.state.touching(home).collect();
         let target = next
@@ -344,6 +344,7 @@ fn a_diplomat_passes_enemy_ships_with_permission_t54_8() {
         if granted {
             t.choose(Target::System(home)).counts(&[(unit(Place::Space(home), Cruiser), 1)]);
             assert_eq!(spot(t.look(), A, nth), Spot::At(Place::Space(target)), "he goes with them");
+            assert!(t.asked().1 != Prompt::MoveFrom || !t.offers(Target::System(home)), "the other one is no envoy's");
         }
     }
 }
