@@ -286,7 +286,7 @@ pub fn eliminate(g: &mut G) {
         !g.players[*seat].eliminated && g.controlled(*seat).next().is_none() && g.units_of(*seat).is_empty()
     };
     let lost: Vec<Seat> = Seat::all(g.count()).filter(gone).collect();
-    for seat in lost {
+    for &seat in &lost {
         for other in g.partners(seat).iter() {
             end_agreement(g, seat, other);
         }
@@ -294,9 +294,10 @@ pub fn eliminate(g: &mut G) {
         g.players[seat].eliminated = true;
         g.log(Entry::Eliminated(seat));
     }
-    if g.seats().count() == 1 && !g.is_over() {
-        let winners = g.seats().collect();
-        win(g, winners);
+    let left: Seats = g.seats().collect();
+    if left.len() < 2 && !g.is_over() {
+        // Who is left wins; where the last went down together it is a draw (T1.4).
+        win(g, if left.is_empty() { lost.into_iter().collect() } else { left });
     }
 }
 
