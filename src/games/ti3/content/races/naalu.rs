@@ -82,7 +82,7 @@ pub static TECHS: [RaceTechRow; 2] = [
         "An opponent who activates a system that you control loses a counter from fleet supply. In Shattered Ascension a planet of yours \
          there is enough.",
         // Transfers and ways out that are opened activate, too (T5.7, T39.1).
-        Hooks::always(&[Use { at: At::AfterActivation, ..PUNISHES }, Use { at: At::CounterPlaced, ..PUNISHES }]),
+        Hooks::always(&[PUNISHES, Use { at: At::CounterPlaced, ..PUNISHES }]),
     ),
 ];
 
