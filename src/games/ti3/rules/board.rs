@@ -262,22 +262,19 @@ pub async fn attack(g: &mut G, attacker: Seat, defender: Seat) {
     effects::raise(g, Window::AttackBegins { attacker, defender }).await;
 }
 
+/// Who alone has ships where a trade station is (T12.7); mercenaries claim nothing (T53.3).
+pub fn claimant(state: &State, station: Planet) -> Option<Seat> {
+    let space = &state.system(state.planets[station].system).space;
+    let mut fleets = space.iter().filter(|(_, units)| units.has_ships());
+    let (seat, ships) = fleets.next().filter(|_| fleets.next().is_none())?;
+    ships.kinds().any(|kind| kind.is_ship() && !kind.is_mercenary()).then_some(seat)
+}
+
 /// Trade stations belong to who alone has ships in their system (T12.7).
 pub async fn claim_stations(g: &mut G) {
-    let stations: Vec<(Planet, SystemId)> = g
-        .planets
-        .iter()
-        .filter(|(planet, _)| planet.row().trade_station)
-        .map(|(planet, here)| (planet, here.system))
-        .collect();
-    for (planet, system) in stations {
-        let fleets = g.system(system).space.iter().filter(|(_, units)| units.has_ships());
-        let fleets: Vec<Seat> = fleets.map(|(seat, _)| seat).collect();
-        // T53.3: mercenaries claim nothing.
-        if let [seat] = fleets[..]
-            && !g.controls(seat, planet)
-            && g.space(system, seat).kinds().any(|kind| kind.is_ship() && !kind.is_mercenary())
-        {
+    let stations: Vec<Planet> = g.planets.keys().iter().filter(|planet| planet.row().trade_station).collect();
+    for planet in stations {
+        if let Some(seat) = claimant(g, planet).filter(|seat| !g.controls(*seat, planet)) {
             let from = g.planets[planet].owner;
             take_planet(g, seat, planet);
             effects::raise(g, Window::PlanetTaken { planet, seat, from, landed: false }).await;
@@ -291,7 +288,7 @@ pub fn eliminate(g: &mut G) {
         !g.players[*seat].eliminated && g.controlled(*seat).next().is_none() && g.units_of(*seat).is_empty()
     };
     let lost: Vec<Seat> = Seat::all(g.count()).filter(gone).collect();
-    for seat in lost {
+    for &seat in &lost {
         for other in g.partners(seat).iter() {
             end_agreement(g, seat, other);
         }
@@ -299,9 +296,10 @@ pub fn eliminate(g: &mut G) {
         g.players[seat].eliminated = true;
         g.log(Entry::Eliminated(seat));
     }
-    if g.seats().count() == 1 && !g.is_over() {
-        let winners = g.seats().collect();
-        win(g, winners);
+    let left: Seats = g.seats().collect();
+    if left.len() < 2 && !g.is_over() {
+        // Who is left wins; where the last went down together it is a draw (T1.4).
+        win(g, if left.is_empty() { lost.into_iter().collect() } else { left });
     }
 }
 

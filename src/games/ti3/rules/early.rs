@@ -219,7 +219,7 @@ async fn spread(g: &mut G, seat: Seat, kind: UnitKind, count: u8, slots: Vec<(Pl
     }
 }
 
-/// Planets with ground forces are taken; an objective is revealed; all draw a card, refresh and use what refreshed planets can do
+/// Planets with ground forces are taken, and stations by ships (T12.7); an objective is revealed; all draw a card, refresh and use what refreshed planets can do
 /// (T59.4).
 pub async fn end(g: &mut G) {
     let planets: Vec<(Planet, Seat)> = g
@@ -227,8 +227,8 @@ pub async fn end(g: &mut G) {
         .iter()
         .filter(|(_, here)| here.owner.is_none())
         .filter_map(|(planet, here)| {
-            let (seat, _) = here.ground.iter().find(|(_, units)| units.ground() > 0)?;
-            Some((planet, seat))
+            let landed = here.ground.iter().find(|(_, units)| units.ground() > 0).map(|(seat, _)| seat);
+            Some((planet, if planet.row().trade_station { board::claimant(g, planet)? } else { landed? }))
         })
         .collect();
     for (planet, seat) in planets {

@@ -319,7 +319,7 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
     if !g.system_ids().any(|id| open(&id)) && mercenaries::of(g, seat).is_empty() {
         return Units::NONE;
     }
-    let atlas = Atlas::new(g, seat, target);
+    let mut atlas = Atlas::new(g, seat, target);
     let mut arrived = Units::NONE;
     let mut left: Vec<SystemId> = Vec::new();
     loop {
@@ -361,9 +361,9 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
             reach = group.kinds().map(haste).min().unwrap_or(0);
             forced.extend(leaders::admiral(g, seat, from));
         }
-        if group.carries_leaders() {
+        let led = group.carries_leaders();
+        if led {
             leaders::board(g, seat, from, target, &forced).await;
-            leaders::passed(g, seat, from);
         }
         // A flagship or a mercenary may have ways of its own.
         let usual = from == target || chart.rifts(from, target, reach).is_some();
@@ -376,11 +376,17 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
         g.log(Entry::Moved { seat, from, to: target, units: group });
+        let mut changed = led && leaders::passed(g, seat, from);
         if !group.is_empty() {
             rifts::flip(g, &gates);
+            changed |= !gates.is_empty();
         }
         if g.is_over() {
             return arrived;
+        }
+        // Whoever goes next finds other ways: a passage was for one fleet (T54.8), a token is flipped (T47.1).
+        if changed {
+            atlas = Atlas::new(g, seat, target);
         }
     }
     if g.space(target, seat).has_ships() {

@@ -6,7 +6,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
-use crate::games::ti3::model::state::{Deed, State, SystemId};
+use crate::games::ti3::model::state::{Activation, Deed, State, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -53,8 +53,11 @@ fn sites(state: &State, seat: Seat, system: SystemId) -> Vec<Site> {
         let limit = dock_limit(state, seat, None);
         sites.push(Site { at, dock: true, limit, each: limit });
     }
-    let activated = state.activation.as_ref().is_some_and(|activation| activation.system == system);
-    if activated && effects::allowed(state, Permit::PlanetsBuild, Ask::of(seat), false) {
+    // In a tactical action only, not after a transfer.
+    let tactical = |own: &Activation| own.system == system && own.other.is_none();
+    if state.activation.as_ref().is_some_and(tactical)
+        && effects::allowed(state, Permit::PlanetsBuild, Ask::of(seat), false)
+    {
         let planets = state.system(system).planets;
         for planet in planets.iter().filter(|one| state.controls(seat, *one) && !one.row().trade_station) {
             let limit = Currency::Resources.worth(state, planet);

@@ -114,7 +114,10 @@ mod tests {
             t.put(A, Place::Space(there), UnitKind::Carrier, 1);
             let near = t.state.touching(at).any(|id| id == there);
             assert_eq!(near, !flips);
+            t.put(A, Place::Space(there), UnitKind::Destroyer, 1);
             t.activate(Tile::Saudor).moves(there, &[(UnitKind::Carrier, 1)], &[]);
+            assert!(t.until(Prompt::MoveFrom));
+            assert_eq!(t.offers(Target::System(there)), !flips, "the way is closed behind it");
             t.finish();
             let now = if flips { Wormholes::BETA } else { Wormholes::ALPHA };
             assert_eq!(t.look().system(at).rift, Some(now), "{from:?}");

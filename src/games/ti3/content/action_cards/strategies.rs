@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::content::{self, ActionCardRow};
-use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Hooks, Number, Permit, Play, Window};
+use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Hooks, Number, Permit, Play, Use, Window};
 use crate::games::ti3::model::ids::{ActionCard, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Scope, State, Step, Until};
 use crate::games::ti3::model::target::{Source, Target};
@@ -20,12 +20,25 @@ pub static ROWS: [ActionCardRow; 8] = [
             },
             aim: Play::NO_AIM,
             run: |g, _, me, _| {
-                effects::last(g, me, Until::ActionEnd, Scope::Nothing);
+                effects::last(g, me, Until::ActionPhaseEnd, Scope::Nothing);
                 done()
             },
         }],
-        // Before every number, for one action.
-        Hooks::own(&[Answer::Add(Number::Initiative, |_, _, _| -1_000)]),
+        Hooks {
+            // Before every number, that of the Naalu too.
+            own: &[Answer::Add(Number::Initiative, |_, _, me| if me.scope == Scope::Nothing { -10_000 } else { 0 })],
+            always: &[Use {
+                at: At::ActionOver,
+                // An action ahead of the action phase is not the first one.
+                can: |state, _, me| state.active == me.seat && !is_ahead(state),
+                run: |g, _, me| {
+                    g.effects.retain(|effect| (effect.source, effect.scope) != (me.source, Scope::Nothing));
+                    effects::last(g, me, Until::ActionEnd, Scope::Ahead);
+                    done()
+                },
+            }],
+            ..Hooks::NONE
+        },
     ),
     action(
         ActionCard::PublicDisgrace,
@@ -183,10 +196,15 @@ fn keepable(state: &State, seat: Seat) -> impl Iterator<Item = StrategyCard> + u
     cards.filter(|card| ![Imperial, ImperialIi, Initiative].contains(card))
 }
 
+/// Whether the action under way comes before all others.
+fn is_ahead(state: &State) -> bool {
+    state.effects.iter().any(|effect| effect.scope == Scope::Ahead)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::PoliticalCard;
+    use crate::games::ti3::model::ids::{Ability, Module, PoliticalCard, Race};
     use crate::games::ti3::model::state::Law;
     use crate::games::ti3::model::target::{Ballot, Prompt};
     use crate::games::ti3::rules::technology;
@@ -218,6 +236,41 @@ mod tests {
         assert_eq!(t.asked(), (A, Prompt::ChooseAction), "then the normal order");
         t.choose(Target::Strategy(StrategyCard::Logistics)).finish();
         assert_eq!(t.asked().0, B);
+    }
+
+    /// T4.2: whose number is zero has a number, too.
+    #[test]
+    fn first_strike_comes_before_the_naalu() {
+        let mut t = Sim::new();
+        t.race(A, Race::Naalu).hand(C, &[ActionCard::FirstStrike]);
+        t.at(Step::PicksDone).choose(plays(ActionCard::FirstStrike));
+        assert_eq!(t.asked(), (C, Prompt::ChooseAction));
+        t.choose(Target::Strategy(StrategyCard::Warfare)).finish();
+        assert_eq!(t.asked(), (A, Prompt::ChooseAction));
+    }
+
+    /// An action of the Naalu ahead of the action phase does not use it up, and the lowest number follows it all the same.
+    #[test]
+    fn first_strike_waits_for_who_acts_ahead_of_all() {
+        let early = Target::Use(Source::Ability(Ability::NaaluInitiativeZero));
+        for striker in [C, B] {
+            let mut t = Sim::new();
+            t.race(B, Race::Naalu).module(Module::ShatteredAscension).hand(striker, &[ActionCard::FirstStrike]);
+            let home = t.home(B);
+            t.at(Step::PicksDone);
+            if striker == B {
+                t.choose(plays(ActionCard::FirstStrike));
+            }
+            t.choose(early.clone()).choose(Target::System(home));
+            if striker == C {
+                t.choose(plays(ActionCard::FirstStrike));
+            }
+            t.finish();
+            assert_eq!(t.asked(), (striker, Prompt::ChooseAction));
+            let card = if striker == C { StrategyCard::Warfare } else { StrategyCard::Diplomacy };
+            t.choose(Target::Strategy(card)).finish();
+            assert_eq!(t.asked(), (A, Prompt::ChooseAction), "then the lowest number");
+        }
     }
 
     #[test]

@@ -81,23 +81,8 @@ pub static TECHS: [RaceTechRow; 2] = [
         Origin::Empire,
         "An opponent who activates a system that you control loses a counter from fleet supply. In Shattered Ascension a planet of yours \
          there is enough.",
-        Hooks::always(&[Use {
-            at: At::AfterActivation,
-            can: |state, window, me| match *window {
-                Window::AfterActivation { system, seat } => {
-                    seat != me.seat && state.players[seat].sheet.fleet > 0 && guards(state, me, system)
-                }
-                _ => false,
-            },
-            run: |g, window, _| {
-                Box::pin(async move {
-                    if let Window::AfterActivation { seat, .. } = *window {
-                        g.players[seat].sheet.fleet -= 1;
-                        limits::enforce_all(g, seat).await;
-                    }
-                })
-            },
-        }]),
+        // Transfers and ways out that are opened activate, too (T5.7, T39.1).
+        Hooks::always(&[PUNISHES, Use { at: At::CounterPlaced, ..PUNISHES }]),
     ),
 ];
 
@@ -111,6 +96,24 @@ pub static FLAGSHIP: FlagshipRow = flagship(
         },
     )]),
 );
+
+const PUNISHES: Use = Use {
+    at: At::AfterActivation,
+    can: |state, window, me| match *window {
+        Window::AfterActivation { system, seat } | Window::CounterPlaced { system, seat, tactical: false } => {
+            seat != me.seat && state.players[seat].sheet.fleet > 0 && guards(state, me, system)
+        }
+        _ => false,
+    },
+    run: |g, window, _| {
+        Box::pin(async move {
+            if let Window::AfterActivation { seat, .. } | Window::CounterPlaced { seat, .. } = *window {
+                g.players[seat].sheet.fleet -= 1;
+                limits::enforce_all(g, seat).await;
+            }
+        })
+    },
+};
 
 fn guards(state: &State, me: Me, system: crate::games::ti3::model::state::SystemId) -> bool {
     let planet = state.system(system).planets.iter().any(|planet| state.controls(me.seat, planet));
@@ -246,6 +249,25 @@ mod tests {
             }
             t.activate(Tile::Saudor);
             assert_eq!(t.look().players[A].sheet.fleet, fleet, "ship {ship}, ascended {ascended}");
+        }
+    }
+
+    /// T5.7: a transfer activates two systems.
+    #[test]
+    fn the_mind_weapon_meets_transfers_too_t5_7() {
+        use crate::games::ti3::model::ids::{Planet, Tile};
+        use crate::games::ti3::model::target::Target;
+        for (ascended, fleet) in [(false, 3), (true, 2)] {
+            let mut t = Sim::new();
+            t.race(B, Race::Naalu).give_race_tech(B, RaceTech::TelepathicMindWeapon);
+            t.give_planet(B, Planet::Saudor);
+            t.put(A, t.space(Tile::Saudor), UnitKind::Cruiser, 1);
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            let home = t.home(A);
+            t.go().choose(Target::Transfer).choose(Target::System(home));
+            assert_eq!(t.look().players[A].sheet.fleet, fleet, "ascended {ascended}");
         }
     }
 

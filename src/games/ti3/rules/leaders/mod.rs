@@ -214,7 +214,7 @@ async fn ask_hosts(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
         let Some(enemy) = g.system(through).space.enemy_ships(seat) else { continue };
         if ask::yes(g, enemy, Prompt::GrantPassage.about(Subject::System(through))).await {
             let me = Me::new(seat, Source::Leader(HOST));
-            effects::last(g, me, Until::ActionEnd, Scope::Passage { from, through });
+            effects::last(g, me, Until::ActivationEnd, Scope::Passage { from, through });
         }
     }
 }
@@ -255,7 +255,7 @@ pub async fn ask_passage(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
             let Some(enemy) = g.system(through).space.enemy_ships(seat) else { continue };
             if ask::yes(g, enemy, Prompt::GrantPassage.about(Subject::System(through))).await {
                 let me = Me::new(seat, Source::Leader(nth));
-                effects::last(g, me, Until::ActionEnd, Scope::Passage { from, through });
+                effects::last(g, me, Until::ActivationEnd, Scope::Passage { from, through });
             }
         }
     }
@@ -273,11 +273,13 @@ pub fn envoys(state: &State, seat: Seat, from: SystemId) -> Vec<u8> {
     (0..state.players[seat].leaders.len() as u8).filter(granted).collect()
 }
 
-/// The passage was for one fleet.
-pub fn passed(g: &mut G, seat: Seat, from: SystemId) {
+/// The passage was for one fleet. Tells whether there was one.
+pub fn passed(g: &mut G, seat: Seat, from: SystemId) -> bool {
+    let before = g.effects.len();
     let granted = |scope: Scope| matches!(scope, Scope::Passage { from: start, .. } if start == from);
     g.effects
         .retain(|effect| !(effect.seat == seat && matches!(effect.source, Source::Leader(_)) && granted(effect.scope)));
+    g.effects.len() < before
 }
 
 /// An admiral of a seat in a system.

@@ -234,6 +234,19 @@ fn units_are_bought_and_placed_and_planets_taken_t59() {
     assert!(crate::games::ti3::model::invariants::broken(state).is_none());
 }
 
+/// T12.7, T59.4: ships that alone are where a trade station is take it, refreshed as all planets are.
+#[test]
+fn trade_stations_belong_to_ships_after_early_turns_t59_4() {
+    for (kind, owner) in [(Cruiser, Some(A)), (SpaceDock, None)] {
+        let mut t = Sim::new();
+        t.race(A, Race::Saar);
+        t.put(A, t.space(Tile::ArcturusSumerian), kind, 1);
+        t.at(Step::EarlyEnd);
+        let station = &t.look().planets[Planet::Sumerian];
+        assert_eq!((station.owner, station.exhausted, station.since), (owner, false, 0));
+    }
+}
+
 /// T59.4: no race ability is used: planets of the early turns bring the Saar nothing.
 #[test]
 fn the_saar_scavenge_nothing_in_early_turns_t59_4() {

@@ -4,10 +4,10 @@ use crate::core::Seat;
 use crate::games::ti3::effects::{self, Ask, Number, Roll};
 use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Spot, State, Step};
+use crate::games::ti3::model::state::{Spot, State, Step, SystemId};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
 use crate::games::ti3::rules::combat::space;
-use crate::games::ti3::rules::{leaders, technology};
+use crate::games::ti3::rules::{leaders, movement, technology};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
 
@@ -318,7 +318,7 @@ fn a_diplomat_passes_enemy_ships_with_permission_t54_8() {
         let mut t = table();
         let home = t.home(A);
         let nth = give(&mut t, A, Leader::Diplomat, JORD);
-        t.put(A, Place::Space(home), Cruiser, 1);
+        t.put(A, Place::Space(home), Cruiser, 2);
         // Every way from home to Mecatol Rex is closed by B.
         let next: Vec<_> = t.state.touching(home).collect();
         let target = next
@@ -344,8 +344,44 @@ fn a_diplomat_passes_enemy_ships_with_permission_t54_8() {
         if granted {
             t.choose(Target::System(home)).counts(&[(unit(Place::Space(home), Cruiser), 1)]);
             assert_eq!(spot(t.look(), A, nth), Spot::At(Place::Space(target)), "he goes with them");
+            assert!(t.asked().1 != Prompt::MoveFrom || !t.offers(Target::System(home)), "the other one is no envoy's");
         }
     }
+}
+
+/// What was permitted in one tactical action is not in another of the same turn.
+#[test]
+fn a_passage_is_for_one_tactical_action_t54_8() {
+    let mut t = table();
+    let home = t.home(A);
+    give(&mut t, A, Leader::Diplomat, JORD);
+    t.give_tech(A, Tech::FleetLogistics);
+    t.put(A, Place::Space(home), Cruiser, 1);
+    let next: Vec<_> = t.state.touching(home).collect();
+    for id in &next {
+        t.state.system_mut(*id).space = Default::default();
+        t.put(B, Place::Space(*id), Destroyer, 1);
+    }
+    let through = t.tile(Tile::Saudor);
+    let open = |id: &SystemId| movement::is_open(&t.state, *id) && *id != home && !next.contains(id);
+    let beyond: Vec<_> = t.state.touching(through).filter(open).collect();
+    assert!(next.contains(&through) && beyond.len() > 1);
+    t.activate_system(beyond[0]);
+    assert!(t.until(Prompt::AskPassage));
+    t.choose(Target::System(through)).choose(Target::Yes);
+    assert!(t.until(Prompt::MoveFrom));
+    assert!(t.offers(Target::System(home)));
+    t.choose(Target::Pass);
+    let again = Target::Use(Source::Tech(Tech::FleetLogistics));
+    while !t.offers(again.clone()) {
+        t.pass();
+    }
+    t.choose(again).choose(Target::System(beyond[1]));
+    assert!(t.until(Prompt::AskPassage));
+    t.choose(Target::System(through));
+    assert_eq!(t.asked(), (B, Prompt::GrantPassage));
+    t.choose(Target::Pass);
+    assert!(!t.until(Prompt::MoveFrom), "B permits it no more");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Tests of procedures, by the paragraph of the rules.
 
+mod actions;
 mod arms;
 mod ascension;
 mod ascension_modules;

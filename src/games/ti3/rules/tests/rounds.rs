@@ -4,6 +4,7 @@ use crate::core::Seats;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Deed, Revealed, Step, SystemId};
 use crate::games::ti3::model::target::{Ballot, Place, Pool, Prompt, Target};
+use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{council, movement, scoring};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
@@ -266,6 +267,27 @@ fn a_player_without_planets_and_units_is_out_t1_7() {
     assert!(t.look().players[C].eliminated);
     assert_eq!(t.look().speaker, A);
     assert!(t.is_sound());
+}
+
+/// T1.7, T1.4: who is left alone wins; the last who go down together share a draw.
+#[test]
+fn the_last_who_are_out_together_draw_t1_7() {
+    for (left, won) in [(vec![B], vec![B]), (vec![], vec![A, B])] {
+        let mut t = Sim::new();
+        t.state.players[C].eliminated = true;
+        for seat in [A, B, C] {
+            for id in t.state.system_ids() {
+                t.state.places(id).for_each(|at| t.state.change(at, seat, |units| *units = Units::NONE));
+            }
+        }
+        t.state.planets.values_mut().for_each(|here| here.owner = None);
+        for seat in left {
+            t.give_planet(seat, Planet::Saudor);
+        }
+        t.at(Step::ActionEnd);
+        let outcome = t.look().outcome.clone().expect("nobody else plays");
+        assert_eq!(outcome.winners.iter().collect::<Vec<_>>(), won);
+    }
 }
 
 /// T1.7, T34.1: the preliminary objective of who is out is nobody's secret objective later.
