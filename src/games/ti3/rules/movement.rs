@@ -179,6 +179,11 @@ impl Atlas {
     }
 }
 
+/// Whether a kind of ship brings a delta wormhole to where it goes.
+fn brings_gate(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    effects::allowed(state, Permit::BringsDelta, Ask::of(seat).kind(kind), false)
+}
+
 /// No way.
 const CLOSED: u8 = u8::MAX;
 
@@ -190,8 +195,7 @@ impl Chart {
 
     /// The ways of a fleet that starts in one system, or of one kind of ship: they may have some of their own.
     fn of(state: &State, seat: Seat, from: Option<SystemId>, target: SystemId, kind: Option<UnitKind>) -> Chart {
-        let brings = |kind| effects::allowed(state, Permit::BringsDelta, Ask::of(seat).kind(kind), false);
-        let gate = kind.is_some_and(brings);
+        let gate = kind.is_some_and(|kind| brings_gate(state, seat, kind));
         let ask = Ask::of(seat).system(target);
         let afar = effects::allowed(state, Permit::ComeFromAfar, ask, false);
         let holes = all_wormholes(state);
@@ -319,7 +323,7 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
     if !g.system_ids().any(|id| open(&id)) && mercenaries::of(g, seat).is_empty() {
         return Units::NONE;
     }
-    let atlas = Atlas::new(g, seat, target);
+    let mut atlas = Atlas::new(g, seat, target);
     let mut arrived = Units::NONE;
     let mut left: Vec<SystemId> = Vec::new();
     loop {
@@ -354,6 +358,7 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         }
         let plain = group.kinds().map(|kind| movement(g, seat, kind, from)).min().unwrap_or(0);
         show(g, from, group);
+        let before: Vec<u8> = leaders::at(g, seat, Place::Space(target)).collect();
         let mut forced = leaders::envoys(g, seat, from);
         let mut reach = plain;
         if chart.rifts(from, target, plain).is_none() && leaders::hastens(g, seat, from, &group) {
@@ -370,14 +375,22 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         let pilot = group.kinds().find(|kind| has_ways(*kind));
         let gates = rifts::needed(g, |state| from == target || is_way(state, seat, from, target, reach, pilot));
         let own = pilot.filter(|_| !usual).map(|kind| Chart::of(g, seat, Some(from), target, Some(kind)));
+        let gate = group.kinds().any(|kind| brings_gate(g, seat, kind));
         let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(chart), group, reach, closed).await;
         let group = pass_rifts(g, seat, target, group, rolls).await;
+        if !group.carries_leaders() {
+            leaders::go_down(g, seat, target, &before);
+        }
         arrive(g);
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
         g.log(Entry::Moved { seat, from, to: target, units: group });
         if !group.is_empty() {
             rifts::flip(g, &gates);
+        }
+        if gate {
+            // Its wormhole went with it: others may follow through it now (T52).
+            atlas = Atlas::new(g, seat, target);
         }
         if g.is_over() {
             return arrived;

@@ -364,7 +364,12 @@ pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<System
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
         rifts::flip(g, &gates);
         g.log(Entry::Retreated { seat, from: system, to, units: fleet });
-        leaders::follow(g, seat, system, to);
+        if fleet.carries_leaders() {
+            leaders::follow(g, seat, system, to);
+        } else {
+            // T54.3: the rift, not the enemy, took their ships.
+            fates::sunk(g);
+        }
         limits::enforce(g, to, seat).await;
         frontier::enter(g, seat, to).await;
         mines::strike(g, seat, to, &fleet).await;

@@ -12,7 +12,7 @@ use crate::games::ti3::model::state::{Deed, PickedCard, Scope, Spot, Step, Syste
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::rules::combat::space;
 use crate::games::ti3::rules::setup::{Races, Setup};
-use crate::games::ti3::rules::{leaders, scoring};
+use crate::games::ti3::rules::{leaders, movement, scoring};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
 
@@ -440,5 +440,52 @@ fn political_cards_pay_for_a_mixed_objective_t11_6() {
             }
             assert_eq!((t.look().players[A].goods, t.look().hidden.agendas[A].len()), (0, 0));
         }
+    }
+}
+
+// ---- leaders whose ship is gone ---------------------------------------------------------------
+
+/// A goes to its own Saudor with its only ship, which has a leader aboard.
+fn voyage(t: &mut Sim, nth: u8) {
+    let home = t.home(A);
+    t.clear(A, Place::Space(home));
+    t.put(A, Place::Space(home), Destroyer, 1);
+    t.give_planet(A, Planet::Saudor);
+    t.state.players[A].leaders[usize::from(nth)] = Spot::At(Place::Space(home));
+    t.activate(Tile::Saudor).moves(home, &[(Destroyer, 1)], &[]);
+}
+
+/// T54.3: killed at once, so that nobody lands from a ship that PDS shot down, nor goes aboard one that is built after it.
+#[test]
+fn leaders_do_not_land_from_a_ship_that_was_shot_down_t54_3() {
+    for (die, lands) in [(10, false), (1, true)] {
+        let mut t = Sim::with(&[Module::Leaders]);
+        let nth = t.leader(A, Race::Hacan, Leader::General, JORD);
+        t.give_planet(B, Planet::Abyz);
+        t.put(B, Place::Planet(Planet::Abyz), Pds, 1);
+        t.give_tech(B, Tech::DeepSpaceCannon);
+        t.dice(&[die]);
+        voyage(&mut t, nth);
+        assert!(t.until(Prompt::FirePds));
+        t.choose(Target::Yes);
+        assert_eq!(t.until(Prompt::LandLeaders), lands, "a {die}");
+        assert_eq!(spot(&t, A, nth) == Spot::Dead, !lands);
+    }
+}
+
+/// T54.3: who goes down with a ship in a rift is not picked up by another that is there or comes later.
+#[test]
+fn leaders_go_down_with_their_ship_in_a_rift_t54_3() {
+    for (die, lives) in [(5, false), (6, true)] {
+        let mut t = Sim::with(&[Module::Leaders]);
+        let rift = t.tile(Tile::GravityRift);
+        let next = t.state.touching(rift).find(|id| movement::is_open(&t.state, *id)).expect("a way out");
+        let nth = t.leader(A, Race::Hacan, Leader::General, Place::Space(rift));
+        t.put(A, Place::Space(rift), Cruiser, 1);
+        t.put(A, Place::Space(next), Cruiser, 1);
+        t.dice(&[die]);
+        t.activate_system(next).moves(rift, &[(Cruiser, 1)], &[]);
+        let expected = if lives { Spot::At(Place::Space(next)) } else { Spot::Dead };
+        assert_eq!(spot(&t, A, nth), expected, "a {die}");
     }
 }
