@@ -3,9 +3,9 @@
 use super::{ability, flagship, flagship_in, tech};
 use crate::games::ti3::G;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
+use crate::games::ti3::effects::{self, Answer, At, Bout, Hooks, Me, Number, Permit, Roll, Use, Window};
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
-use crate::games::ti3::model::state::{State, Until};
+use crate::games::ti3::model::state::{State, SystemId, Until};
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::rules::{payment, pieces};
 
@@ -33,6 +33,7 @@ pub static ROWS: [AbilityRow; 2] = [
                     can: can_boost,
                     run: |g, window, me| Box::pin(boost(g, window, me)),
                 },
+                Use { at: At::LocalsFight, can: can_boost, run: |g, window, me| Box::pin(boost(g, window, me)) },
             ],
             ..Hooks::NONE
         },
@@ -51,8 +52,11 @@ pub static TECHS: [RaceTechRow; 2] = [
         "Your units that sustain damage cancel two hits. In Shattered Ascension they can take one hit more instead.",
         Hooks::own(&[
             Answer::Add(Number::SustainWorth, |state, _, _| i32::from(!state.contents.has(Module::ShatteredAscension))),
-            Answer::Add(Number::UnitHits, |state, ask, _| {
-                let tough = ask.kind.is_some_and(|kind| kind.row().hits > 1);
+            Answer::Add(Number::UnitHits, |state, ask, me| {
+                // Carriers sustain damage where they are Mark II: the Nekro may have both.
+                let mark_two = state.players[me.seat].race_techs.contains(RaceTech::MarkIiAdvancedCarriers);
+                let tough =
+                    ask.kind.is_some_and(|kind| kind.row().hits > 1) || (mark_two && ask.is(&[UnitKind::Carrier]));
                 i32::from(tough && state.contents.has(Module::ShatteredAscension))
             }),
         ]),
@@ -69,29 +73,50 @@ pub static FLAGSHIP: FlagshipRow = flagship(
             Answer::Allow(Permit::Bombards, |_, ask, _| ask.is(&[UnitKind::Flagship])),
             Answer::Allow(Permit::BombardShielded, |_, ask, _| ask.is(&[UnitKind::Flagship])),
         ],
-        always: &[Use {
-            at: At::BeforeCombatRound,
-            can: |state, window, me| matches!(window, Window::BeforeCombatRound { system, .. } if flagship_in(state, me.seat, Some(*system))),
-            run: |g, window, me| {
-                Box::pin(async move {
-                    if let Window::BeforeCombatRound { system, .. } = *window {
-                        pieces::repair(g, me.seat, Place::Space(system), |kind| kind == UnitKind::Flagship);
-                    }
-                })
+        always: &[
+            Use {
+                at: At::BeforeCombatRound,
+                can: |state, window, me| round_at(state, window, me).is_some(),
+                run: |g, window, me| Box::pin(async move { refit(g, window, me) }),
             },
-        }],
+            Use {
+                at: At::LocalsFight,
+                can: |state, window, me| round_at(state, window, me).is_some(),
+                run: |g, window, me| Box::pin(async move { refit(g, window, me) }),
+            },
+        ],
         ..Hooks::NONE
     },
 );
 
+/// Where a round of a battle with the flagship begins.
+fn round_at(state: &State, window: &Window, me: Me) -> Option<SystemId> {
+    let system = match *window {
+        Window::BeforeCombatRound { system, .. } => system,
+        Window::LocalsFight { at: Place::Space(system), bout: Bout::RoundBegins, .. } => system,
+        _ => return None,
+    };
+    flagship_in(state, me.seat, Some(system)).then_some(system)
+}
+
+fn refit(g: &mut G, window: &Window, me: Me) {
+    if let Some(system) = round_at(g, window, me) {
+        pieces::repair(g, me.seat, Place::Space(system), |kind| kind == UnitKind::Flagship);
+    }
+}
+
 /// What a boost costs here; none where the seat is no part of the fight.
 fn boost_price(state: &State, window: &Window, me: Me) -> Option<u8> {
+    let invasions = if state.players[me.seat].race_techs.contains(RaceTech::L4Disruptors) { 0 } else { MUNITIONS };
     match *window {
         Window::BeforeCombatRound { attacker, defender, .. } if [attacker, defender].contains(&me.seat) => {
             Some(MUNITIONS)
         }
         Window::BeforeInvasionRound { attacker, defender, .. } if [attacker, defender].contains(&me.seat) => {
-            Some(if state.players[me.seat].race_techs.contains(RaceTech::L4Disruptors) { 0 } else { MUNITIONS })
+            Some(invasions)
+        }
+        Window::LocalsFight { seat, at, bout: Bout::RoundBegins } if seat == me.seat => {
+            Some(if matches!(at, Place::Planet(_)) { invasions } else { MUNITIONS })
         }
         _ => None,
     }
@@ -259,6 +284,19 @@ mod tests {
         assert_eq!(t.asked().1, Prompt::Sustain, "the second hit, on either");
         t.counts(&[(Target::Unit { at, kind: UnitKind::Dreadnought, hits: 1 }, 1)]);
         assert_eq!(t.units(at, A).with_hits(UnitKind::Dreadnought, 2), 1);
+    }
+
+    /// The Nekro may copy both: carriers that are Mark II are units with sustain damage, too.
+    #[test]
+    fn in_shattered_ascension_it_toughens_carriers_that_are_mark_two() {
+        use crate::games::ti3::rules::combat::hits::toughness;
+        let mut t = Sim::new();
+        t.race(A, Race::Nekro).give_race_tech(A, RaceTech::NoneuclideanShielding).module(Module::ShatteredAscension);
+        assert_eq!(toughness(&t.state, A, UnitKind::Carrier), 1);
+        t.give_race_tech(A, RaceTech::MarkIiAdvancedCarriers);
+        assert_eq!((toughness(&t.state, A, UnitKind::Carrier), toughness(&t.state, A, UnitKind::Cruiser)), (3, 1));
+        t.state.contents.modules.remove(Module::ShatteredAscension);
+        assert_eq!(toughness(&t.state, A, UnitKind::Carrier), 2);
     }
 
     #[test]

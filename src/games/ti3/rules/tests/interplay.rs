@@ -489,3 +489,39 @@ fn leaders_go_down_with_their_ship_in_a_rift_t54_3() {
         assert_eq!(spot(&t, A, nth), expected, "a {die}");
     }
 }
+
+// ---- once for a battle ------------------------------------------------------------------------
+
+/// Ground forces that come back on the very planet under attack fight on: the weapon works once.
+#[test]
+fn the_bacterial_weapon_does_not_kill_who_came_back_again() {
+    let mut t = Sim::new();
+    let home = t.home(B);
+    let arc = Place::Planet(Planet::ArcPrime);
+    for at in t.state.places(home) {
+        t.clear(B, at);
+    }
+    t.state.planets[Planet::WrenTerra].owner = None;
+    t.put(B, arc, GroundForce, 1);
+    t.give_tech(B, Tech::GenSynthesis);
+    t.give_tech(A, Tech::X89BacterialWeapon);
+    t.put(A, Place::Space(home), Dreadnought, 1);
+    t.put(A, Place::Space(home), GroundForce, 1);
+    t.give_tech(A, Tech::StasisCapsules);
+    t.dice(&[5]);
+    t.activate_system(home);
+    let weapon = Target::Use(Source::Tech(Tech::X89BacterialWeapon));
+    while !t.offers(weapon.clone()) {
+        match t.asked().1 {
+            Prompt::Land if t.offers(unit(Place::Space(home), GroundForce)) => {
+                t.counts(&[(unit(Place::Space(home), GroundForce), 1)]);
+            }
+            _ => {
+                t.pass();
+            }
+        }
+    }
+    t.choose(weapon.clone());
+    assert_eq!(t.units(arc, B).count(GroundForce), 1, "it came back");
+    assert!(!t.offers(weapon), "once");
+}

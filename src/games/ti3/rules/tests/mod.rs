@@ -15,6 +15,7 @@ mod galaxy;
 mod hirelings;
 mod interplay;
 mod leaders;
+mod locals;
 mod mercenaries;
 mod moves;
 mod objectives;
