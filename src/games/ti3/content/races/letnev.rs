@@ -257,6 +257,49 @@ mod tests {
         assert_eq!(t.units(at, A).count(UnitKind::Dreadnought), 2);
     }
 
+    /// Two hits that one ship has to take are cancelled together, too.
+    #[test]
+    fn shielding_cancels_two_hits_of_a_breach_or_a_hunt() {
+        use crate::games::ti3::model::ids::{ActionCard, PoliticalCard};
+        use crate::games::ti3::model::state::{Law, Scope};
+        use crate::games::ti3::model::target::Ballot;
+        for (shielding, left) in [(true, 1), (false, 0)] {
+            let mut t = Sim::new();
+            let at = t.space(Tile::Saudor);
+            // With trade goods they are asked before each round.
+            t.race(A, Race::Letnev).state.players[A].goods = 2;
+            t.put(A, at, UnitKind::Carrier, 1);
+            t.put(B, at, UnitKind::Carrier, 1);
+            if shielding {
+                t.give_race_tech(A, RaceTech::NoneuclideanShielding);
+            }
+            let mut hunted = Sim::new();
+            hunted.state = t.state.clone();
+            // Into the Breach: the first two hits go to the dreadnought.
+            let breach = Me::new(A, Source::ActionCard(ActionCard::IntoTheBreach));
+            effects::last(&mut t.state, breach, Until::BattleEnd, Scope::Breach { taken: 0, left: 2 });
+            t.put(A, at, UnitKind::Dreadnought, 1);
+            t.put(B, at, UnitKind::Cruiser, 1);
+            t.dice(&[1, 1, 10, 10]);
+            t.activate(Tile::Saudor);
+            assert!(t.until(Prompt::Window));
+            t.pass();
+            assert_eq!(t.asked(), (A, Prompt::Window), "before the second round");
+            assert_eq!(t.units(at, A).with_hits(UnitKind::Dreadnought, 1), left);
+            // Weapon schematics: two tens of fighters are for a war sun.
+            let law = Law { card: PoliticalCard::PublicizeWeaponSchematics, ballot: Ballot::For };
+            hunted.state.laws.push(law);
+            hunted.put(A, at, UnitKind::WarSun, 1);
+            hunted.put(B, at, UnitKind::Fighter, 2);
+            hunted.dice(&[1, 1, 1, 1, 1, 10, 10]);
+            hunted.activate(Tile::Saudor);
+            assert!(hunted.until(Prompt::Window));
+            hunted.pass();
+            assert_eq!(hunted.asked(), (A, Prompt::Window));
+            assert_eq!(hunted.units(at, A).with_hits(UnitKind::WarSun, 1), left);
+        }
+    }
+
     /// T52: hits of a flagship that are for large ships come together, so that one unit cancels two of them.
     #[test]
     fn shielding_cancels_two_hits_that_are_for_large_ships_t52() {

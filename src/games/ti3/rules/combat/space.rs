@@ -228,6 +228,12 @@ async fn hunt(g: &mut G, system: SystemId, by: Seat, of: Seat, tens: u32) -> u32
         return 0;
     }
     let at = Place::Space(system);
+    // One without damage may cancel both.
+    let fresh = g.space(system, of).with_hits(UnitKind::WarSun, 0) > 0;
+    if fresh && hits::cancels(g, of, at, UnitKind::WarSun, 0) > 1 {
+        hits::strike(g, of, at, UnitKind::WarSun, 0, by).await;
+        return 2;
+    }
     if hits::toughness(g, of, UnitKind::WarSun) <= 2 {
         hits::kill(g, of, at, |kind| kind == UnitKind::WarSun, 1, Some(by)).await;
         return 2;
@@ -249,9 +255,10 @@ async fn breach(g: &mut G, system: SystemId, seat: Seat, mut hits: u32, by: Seat
     for effect in ahead {
         let Scope::Breach { mut taken, mut left } = effect.scope else { continue };
         while left > 0 && hits > 0 && g.units(at, seat).with_hits(UnitKind::Dreadnought, taken) > 0 {
+            let many = hits::cancels(g, seat, at, UnitKind::Dreadnought, taken).min(hits).min(left.into());
             hits::strike(g, seat, at, UnitKind::Dreadnought, taken, by).await;
-            hits -= 1;
-            left -= 1;
+            hits -= many;
+            left -= many as u8;
             taken += 1;
         }
         g.effects.edit(|all| {
