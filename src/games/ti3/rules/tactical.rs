@@ -10,7 +10,6 @@ use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
 use crate::games::ti3::rules::domains::{self, frontier};
-use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{
     ask, board, facilities, fall, invasion, leaders, limits, mines, movement, production, shock, simultaneous,
     star_by_star,
@@ -148,8 +147,6 @@ pub async fn pds_fire(g: &mut G) {
     if !g.contents.ascended() {
         mines::strike(g, seat, system, &arrived).await;
     }
-    // T54.3: nobody lands from a ship that was shot down.
-    fates::sunk(g);
     g.step = Step::SpaceBattle;
 }
 

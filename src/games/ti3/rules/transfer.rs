@@ -11,7 +11,6 @@ use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::pds;
-use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{ask, invasion, leaders, limits, mines, movement, production, rifts, star_by_star};
 
 /// A system with own units, nobody else's, and no own counter.
@@ -149,8 +148,6 @@ pub async fn fire(g: &mut G) {
     if !g.contents.ascended() {
         meet_mines(g, seat, one, other).await;
     }
-    // T54.3.
-    fates::sunk(g);
     g.step = Step::TransferLandings;
 }
 

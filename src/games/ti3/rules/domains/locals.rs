@@ -9,7 +9,7 @@ use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::leaders::fates;
-use crate::games::ti3::rules::{limits, shock};
+use crate::games::ti3::rules::{invasion, limits, shock};
 use crate::games::ti3::streams;
 
 /// What the locals score in a round: nothing but damage changes their dice (T43.3, T16.9s).
@@ -132,17 +132,21 @@ pub async fn ground_battle(g: &mut G, seat: Seat, planet: Planet, locals: Units)
     // Who comes back at home was not killed.
     let forces = |state: &State| (state.units_of(seat).with(&left(state))).sum(UnitKind::is_ground_force);
     let before = forces(g);
+    let joined = !left(g).is_empty() && invasion::join(g, seat, planet).await;
     while !g.is_over() && !left(g).is_empty() && g.units(at, seat).ground() > 0 {
         begin_round(g, seat, at).await;
-        let force = g.units(at, seat).only(UnitKind::fights_on_planets);
+        let force = g.units(at, seat).only(invasion::fights);
         let roll = |attacking| Roll::Invasion { attacking, planet };
         let (scored, tens) = dice::ground_volley(g, seat, &force, roll(true), None, system).await;
         let taken = volley(g, at, &left(g), roll(false));
-        hits::assign_ground(g, seat, at, taken, UnitKind::fights_on_planets, None).await;
+        hits::assign_ground(g, seat, at, taken, invasion::fights, None).await;
         suffer(g, scored);
         shock::promote(g, at, seat, tens);
         shock::muster(g);
         end_round(g, seat, at).await;
+    }
+    if joined {
+        invasion::take_off(g, seat, planet);
     }
     let won = g.units(at, seat).ground() > 0;
     let killed = before.saturating_sub(forces(g)) as u8;

@@ -445,31 +445,49 @@ fn political_cards_pay_for_a_mixed_objective_t11_6() {
 
 // ---- leaders whose ship is gone ---------------------------------------------------------------
 
-/// A goes to its own Saudor with its only ship, which has a leader aboard.
-fn voyage(t: &mut Sim, nth: u8) {
-    let home = t.home(A);
-    t.clear(A, Place::Space(home));
-    t.put(A, Place::Space(home), Destroyer, 1);
-    t.give_planet(A, Planet::Saudor);
-    t.state.players[A].leaders[usize::from(nth)] = Spot::At(Place::Space(home));
-    t.activate(Tile::Saudor).moves(home, &[(Destroyer, 1)], &[]);
+/// T54.3: killed at once, so that nobody lands on the next planet from a ship that was lost in an ambush.
+#[test]
+fn leaders_do_not_land_from_a_ship_lost_in_an_ambush_t54_3() {
+    for (dice, lands) in [([1, 9], false), ([9, 1], true)] {
+        let mut t = Sim::with(&[Module::Leaders, Module::DistantSuns]);
+        let (at, abyz) = (t.space(Tile::AbyzFria), Planet::Abyz);
+        t.state.hidden.domains.retain(|(planet, _)| ![abyz, Planet::Fria].contains(planet));
+        t.state.hidden.domains.push((abyz, Domain::FighterAmbush1));
+        t.state.planets[abyz].domains = vec![None];
+        t.state.planets[Planet::Fria].domains.clear();
+        t.give_planet(A, Planet::Fria);
+        let nth = t.leader(A, Race::Hacan, Leader::Scientist, at);
+        t.put(A, at, Carrier, 1);
+        t.put(A, at, GroundForce, 1);
+        t.dice(&dice);
+        t.activate(Tile::AbyzFria);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(at, GroundForce), 1)]);
+        assert_eq!(t.asked(), (A, Prompt::LandLeaders));
+        t.some(&[]);
+        assert_eq!(t.asked() == (A, Prompt::LandLeaders), lands, "{dice:?}");
+        assert_eq!(spot(&t, A, nth) == Spot::Dead, !lands);
+    }
 }
 
-/// T54.3: killed at once, so that nobody lands from a ship that PDS shot down, nor goes aboard one that is built after it.
+/// T54.3: nor does the enemy decide about who is lost in a rift as the fleet retreats.
 #[test]
-fn leaders_do_not_land_from_a_ship_that_was_shot_down_t54_3() {
-    for (die, lands) in [(10, false), (1, true)] {
+fn leaders_go_down_in_a_rift_as_they_retreat_t54_3() {
+    for (die, lives) in [(5, false), (6, true)] {
         let mut t = Sim::with(&[Module::Leaders]);
-        let nth = t.leader(A, Race::Hacan, Leader::General, JORD);
-        t.give_planet(B, Planet::Abyz);
-        t.put(B, Place::Planet(Planet::Abyz), Pds, 1);
-        t.give_tech(B, Tech::DeepSpaceCannon);
-        t.dice(&[die]);
-        voyage(&mut t, nth);
-        assert!(t.until(Prompt::FirePds));
-        t.choose(Target::Yes);
-        assert_eq!(t.until(Prompt::LandLeaders), lands, "a {die}");
-        assert_eq!(spot(&t, A, nth) == Spot::Dead, !lands);
+        let (rift, way) = (t.space(Tile::GravityRift), t.space(Tile::Thibah));
+        let nth = t.leader(A, Race::Hacan, Leader::Scientist, rift);
+        t.put(A, rift, Cruiser, 1);
+        t.put(A, way, Cruiser, 1);
+        t.put(B, rift, Cruiser, 1);
+        t.counter(A, Tile::Thibah);
+        t.state.active = B;
+        // Nobody hits; then the die of the rift.
+        t.dice(&[1, 1, die]);
+        t.activate(Tile::GravityRift);
+        assert!(t.until(Prompt::Retreat));
+        t.choose(Target::Yes).finish();
+        assert_eq!(spot(&t, A, nth), if lives { Spot::At(way) } else { Spot::Dead }, "a {die}");
     }
 }
 

@@ -107,6 +107,20 @@ fn the_yin_convert_locals_t43_3() {
 }
 
 #[test]
+fn fighters_join_an_invasion_against_locals_t43_3() {
+    let mut t = table(Domain::HostileLocals1, &[Fighter, Fighter]);
+    let at = t.space(Tile::Saudor);
+    t.give_tech(A, Tech::GravitonNegator);
+    land(&mut t, 1, &[]);
+    assert_eq!(t.asked(), (A, Prompt::Land));
+    // The first of the fighters hits, nobody else.
+    t.dice(&[9, 1, 1, 1]);
+    t.counts(&[(unit(at, Fighter), 2)]);
+    assert!(t.look().controls(A, Planet::Saudor));
+    assert_eq!((t.units(at, A).count(Fighter), t.units(SAUDOR, A).total()), (2, 1), "they go back");
+}
+
+#[test]
 fn battles_against_locals_are_salvaged_t43_3() {
     let salvage = Target::Use(Source::RaceTech(RaceTech::SalvageOperations));
     for (dice, won) in [([9, 1], true), ([1, 9], false)] {
