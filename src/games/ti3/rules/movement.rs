@@ -179,11 +179,6 @@ impl Atlas {
     }
 }
 
-/// Whether a kind of ship brings a delta wormhole to where it goes.
-fn brings_gate(state: &State, seat: Seat, kind: UnitKind) -> bool {
-    effects::allowed(state, Permit::BringsDelta, Ask::of(seat).kind(kind), false)
-}
-
 /// No way.
 const CLOSED: u8 = u8::MAX;
 
@@ -195,7 +190,8 @@ impl Chart {
 
     /// The ways of a fleet that starts in one system, or of one kind of ship: they may have some of their own.
     fn of(state: &State, seat: Seat, from: Option<SystemId>, target: SystemId, kind: Option<UnitKind>) -> Chart {
-        let gate = kind.is_some_and(|kind| brings_gate(state, seat, kind));
+        let brings = |kind| effects::allowed(state, Permit::BringsDelta, Ask::of(seat).kind(kind), false);
+        let gate = kind.is_some_and(brings);
         let ask = Ask::of(seat).system(target);
         let afar = effects::allowed(state, Permit::ComeFromAfar, ask, false);
         let holes = all_wormholes(state);
@@ -324,8 +320,7 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         return Units::NONE;
     }
     let mut atlas = Atlas::new(g, seat, target);
-    let mut arrived = Units::NONE;
-    let mut left: Vec<SystemId> = Vec::new();
+    let (mut arrived, mut left) = (Units::NONE, Vec::new());
     loop {
         let sources: Vec<SystemId> = g
             .system_ids()
@@ -375,12 +370,9 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         let pilot = group.kinds().find(|kind| has_ways(*kind));
         let gates = rifts::needed(g, |state| from == target || is_way(state, seat, from, target, reach, pilot));
         let own = pilot.filter(|_| !usual).map(|kind| Chart::of(g, seat, Some(from), target, Some(kind)));
-        let gate = group.kinds().any(|kind| brings_gate(g, seat, kind));
         let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(chart), group, reach, closed).await;
         let group = pass_rifts(g, seat, target, group, rolls).await;
-        if !group.carries_leaders() {
-            leaders::go_down(g, seat, target, &before);
-        }
+        leaders::go_down(g, seat, target, &group, &before);
         arrive(g);
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
@@ -388,8 +380,8 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         if !group.is_empty() {
             rifts::flip(g, &gates);
         }
-        if gate {
-            // Its wormhole went with it: others may follow through it now (T52).
+        // What it opens goes with it: others may follow through a wormhole that is there now (T52).
+        if pilot == Some(UnitKind::Flagship) {
             atlas = Atlas::new(g, seat, target);
         }
         if g.is_over() {
