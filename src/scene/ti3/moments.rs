@@ -145,6 +145,12 @@ impl Words<'_> {
             Window::RepresentativeKilled { seat: who } => {
                 format!("after a representative of {} is killed", seat(who))
             }
+            Window::LocalsFight { at: Place::Planet(planet), .. } => {
+                format!("in a fight against the locals {}", on(planet))
+            }
+            Window::LocalsFight { at: Place::Space(system), .. } => {
+                format!("in a fight against the locals {}", self.around(system))
+            }
             Window::Action
             | Window::StrategyPhase
             | Window::StatusPhase
@@ -234,6 +240,7 @@ pub fn when(at: At) -> &'static str {
         At::SpyRevealed => "after a spy is revealed",
         At::RepresentativeKilled => "after a representative is killed",
         At::RepresentativesRevealed => "when all representatives lie open",
+        At::LocalsFight => "in a fight against the locals",
         At::RoundOver => "when a round is over",
     }
 }

@@ -37,8 +37,11 @@ pub fn system(view: &View, window: &Window) -> Option<SystemId> {
         | Window::AfterInvasionRound { planet, .. }
         | Window::AfterInvasion { planet, .. }
         | Window::InvasionWon { planet, .. }
-        | Window::Produced { at: Place::Planet(planet), .. } => of_planet(planet),
-        Window::Produced { at: Place::Space(system), .. } => Some(system),
+        | Window::Produced { at: Place::Planet(planet), .. }
+        | Window::LocalsFight { at: Place::Planet(planet), .. } => of_planet(planet),
+        Window::Produced { at: Place::Space(system), .. } | Window::LocalsFight { at: Place::Space(system), .. } => {
+            Some(system)
+        }
         _ => None,
     }
 }
@@ -89,6 +92,7 @@ fn art(at: At) -> Art {
         | At::BattleWon
         | At::InvasionWon
         | At::UnitsLost
+        | At::LocalsFight
         | At::Rolled => Art::BURST,
         At::AfterActivation | At::AfterMovement | At::BeforeLandings | At::CounterPlaced => Art::FLEET,
         At::AgendaRead
@@ -123,6 +127,7 @@ pub fn otherwise(at: At) -> &'static str {
         At::ShipDamaged => "The ship fights on, damaged.",
         At::ShipDestroyed | At::FlagshipLost => "The ship is gone.",
         At::Rolled => "The dice count as they lie.",
+        At::LocalsFight => "The fight goes on.",
         At::BeforeLandings => "Ground forces land.",
         At::BeforeBombardment => "The planet is bombarded.",
         At::BeforeInvasionCombat | At::BeforeInvasionRound => "The ground forces fight.",

@@ -9,7 +9,7 @@ pub mod zones;
 use crate::core::window::{self, Asking, Reactions};
 use crate::core::{Game, Seat};
 pub use crate::games::ti3::effects::hooks::*;
-pub use crate::games::ti3::effects::windows::{At, Instead, Moment, Window};
+pub use crate::games::ti3::effects::windows::{At, Bout, Instead, Moment, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::state::{Effect, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target, Why};

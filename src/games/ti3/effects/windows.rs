@@ -15,6 +15,20 @@ pub enum Instead {
     AsBefore,
 }
 
+/// How far a fight against units of nobody is (T43.3).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Bout {
+    Begins,
+    RoundBegins,
+    RoundEnds,
+    /// What was fought, and how many ground forces of both sides were killed.
+    Over {
+        won: bool,
+        kind: UnitKind,
+        killed: u8,
+    },
+}
+
 /// A moment and what it is about. What a component changes of it, the procedure that raised it reads back.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Window {
@@ -311,6 +325,12 @@ pub enum Window {
         card: PoliticalCard,
         ballot: Ballot,
     },
+    /// A seat fights units of nobody: normal units, for the rules of combat (T43.3).
+    LocalsFight {
+        seat: Seat,
+        at: Place,
+        bout: Bout,
+    },
     /// A round is over, before the strategy cards go back (T9.9).
     RoundOver,
     /// A mercenary is about to be destroyed in a fight (T53.4).
@@ -406,6 +426,7 @@ pub enum At {
     MercenaryFalls,
     MercenarySlain,
     MercenaryUnpaid,
+    LocalsFight,
     RoundOver,
 }
 
@@ -418,7 +439,7 @@ impl At {
     }
 
     /// Whether what can be used at any time is offered, too: not in answer to a card, nor at moments that only laws, notes,
-    /// representatives and mercenaries know.
+    /// representatives and mercenaries know, nor in a fight against nobody.
     pub const fn is_any_time(self) -> bool {
         !matches!(
             self,
@@ -449,6 +470,7 @@ impl At {
                 | At::MercenaryFalls
                 | At::MercenarySlain
                 | At::MercenaryUnpaid
+                | At::LocalsFight
                 | At::RoundOver
         )
     }
@@ -524,6 +546,7 @@ impl Window {
             Window::MercenaryFalls { .. } => At::MercenaryFalls,
             Window::MercenarySlain { .. } => At::MercenarySlain,
             Window::MercenaryUnpaid { .. } => At::MercenaryUnpaid,
+            Window::LocalsFight { .. } => At::LocalsFight,
             Window::RoundOver => At::RoundOver,
         }
     }

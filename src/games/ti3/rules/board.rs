@@ -25,6 +25,8 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
             let deed =
                 if fought { Deed::DestroyedDock { of: loser, last } } else { Deed::CapturedDock { of: loser, last } };
             g.players[seat].deeds.push(deed);
+            // If it was new, nothing here is any more (T16.5).
+            g.planets[planet].dock_built = 0;
         }
         destroy(g, Place::Planet(planet), loser, &left);
     }

@@ -279,10 +279,10 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     before(g, planet, seat, defender).await;
     // T49.2: bombardment, PDS and cards may have left shock troops alone.
     shock::muster(g);
-    let joined = join(g, seat, system, planet, defender).await;
+    let stand = |state: &State, seat: Seat| state.units(at, seat).fighters_on_planet() > 0;
+    let joined = stand(g, defender) && join(g, seat, planet).await;
     let commandos = shock::set_aside(g, seat, planet, defender).await;
     let mut round = 0u8;
-    let stand = |state: &State, seat: Seat| state.units(at, seat).fighters_on_planet() > 0;
     while !g.is_over() && stand(g, seat) && stand(g, defender) {
         round = round.saturating_add(1);
         if let Some(combat) = &mut g.combat {
@@ -303,8 +303,7 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         effects::sweep(g, Until::CombatRoundEnd);
     }
     if joined {
-        let back = g.units(at, seat).only(|kind| kind == UnitKind::Fighter);
-        pieces::shift(g, seat, at, Place::Space(system), &back);
+        take_off(g, seat, planet);
     }
     let (ours, theirs) = (stand(g, seat), stand(g, defender));
     let won = ours && !theirs;
@@ -379,15 +378,14 @@ async fn before(g: &mut G, planet: Planet, attacker: Seat, defender: Seat) {
 }
 
 /// What fights on the ground: fighters are there only where a component let them come.
-fn fights(kind: UnitKind) -> bool {
+pub fn fights(kind: UnitKind) -> bool {
     kind.fights_on_planets() || kind == UnitKind::Fighter
 }
 
 /// Fighters may join ground forces that landed, where a component allows it. Tells whether any did.
-async fn join(g: &mut G, seat: Seat, system: SystemId, planet: Planet, defender: Seat) -> bool {
-    let at = Place::Planet(planet);
-    let fought = g.units(at, seat).ground() > 0 && g.units(at, defender).fighters_on_planet() > 0;
-    if !fought || !effects::allowed(g, Permit::FightersInvade, Ask::of(seat), false) {
+pub async fn join(g: &mut G, seat: Seat, planet: Planet) -> bool {
+    let (at, system) = (Place::Planet(planet), g.planets[planet].system);
+    if g.units(at, seat).ground() == 0 || !effects::allowed(g, Permit::FightersInvade, Ask::of(seat), false) {
         return false;
     }
     let slots = ask::unit_slots(g.space(system, seat), Place::Space(system), |kind| kind == UnitKind::Fighter);
@@ -401,4 +399,11 @@ async fn join(g: &mut G, seat: Seat, system: SystemId, planet: Planet, defender:
         pieces::shift(g, seat, from, at, &Units::sort(kind, hits, count));
     }
     !joining.is_empty()
+}
+
+/// They go back into space, and never take a planet.
+pub fn take_off(g: &mut G, seat: Seat, planet: Planet) {
+    let (at, system) = (Place::Planet(planet), g.planets[planet].system);
+    let back = g.units(at, seat).only(|kind| kind == UnitKind::Fighter);
+    pieces::shift(g, seat, at, Place::Space(system), &back);
 }

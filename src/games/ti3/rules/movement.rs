@@ -320,8 +320,7 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         return Units::NONE;
     }
     let mut atlas = Atlas::new(g, seat, target);
-    let mut arrived = Units::NONE;
-    let mut left: Vec<SystemId> = Vec::new();
+    let (mut arrived, mut left) = (Units::NONE, Vec::new());
     loop {
         let sources: Vec<SystemId> = g
             .system_ids()
@@ -354,6 +353,7 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         }
         let plain = group.kinds().map(|kind| movement(g, seat, kind, from)).min().unwrap_or(0);
         show(g, from, group);
+        let before: Vec<u8> = leaders::at(g, seat, Place::Space(target)).collect();
         let mut forced = leaders::envoys(g, seat, from);
         let mut reach = plain;
         if chart.rifts(from, target, plain).is_none() && leaders::hastens(g, seat, from, &group) {
@@ -372,11 +372,15 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         let own = pilot.filter(|_| !usual).map(|kind| Chart::of(g, seat, Some(from), target, Some(kind)));
         let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(chart), group, reach, closed).await;
         let group = pass_rifts(g, seat, target, group, rolls).await;
+        leaders::go_down(g, seat, target, &group, &before);
         arrive(g);
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
         g.log(Entry::Moved { seat, from, to: target, units: group });
-        let mut changed = led && leaders::passed(g, seat, from);
+        // Whoever goes next finds other ways: a passage was for one fleet (T54.8), a token is flipped (T47.1), and what a flagship
+        // opens goes with it (T52).
+        let mut changed = pilot == Some(UnitKind::Flagship);
+        changed |= led && leaders::passed(g, seat, from);
         if !group.is_empty() {
             rifts::flip(g, &gates);
             changed |= !gates.is_empty();
@@ -384,7 +388,6 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         if g.is_over() {
             return arrived;
         }
-        // Whoever goes next finds other ways: a passage was for one fleet (T54.8), a token is flipped (T47.1).
         if changed {
             atlas = Atlas::new(g, seat, target);
         }

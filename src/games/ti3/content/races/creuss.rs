@@ -107,7 +107,7 @@ async fn open_gate(g: &mut G, me: Me) {
     let alpha = ask::one(g, me.seat, why(me), vec![Target::Pass, Target::Yes]).await == Target::Yes;
     let token = if alpha { Wormholes::ALPHA } else { Wormholes::BETA };
     let mine = |scope: &Scope| matches!(scope, Scope::Wormhole(..));
-    g.effects.retain(|effect| effect.source != me.source || !mine(&effect.scope));
+    g.effects.retain(|effect| (effect.source, effect.seat) != (me.source, me.seat) || !mine(&effect.scope));
     effects::last(g, me, Until::Game, Scope::Wormhole(system, token));
     g.log(Entry::WormholePut { seat: me.seat, system, side: token });
 }
@@ -210,5 +210,39 @@ mod tests {
         t.put(A, Place::Space(home), UnitKind::Cruiser, 1);
         t.activate(Tile::Quann);
         assert!(!t.until(Prompt::MoveFrom), "nothing else can");
+    }
+
+    /// Where the flagship is there is a delta wormhole, so that ships at another one may come after it in the same movement.
+    #[test]
+    fn others_follow_the_flagship_through_its_wormhole_t52() {
+        for gate in [true, false] {
+            let mut t = Sim::new();
+            let (home, other) = (t.home(A), t.tile(Tile::Thibah));
+            t.flagship(A, Race::Creuss, Place::Space(home));
+            t.put(A, Place::Space(other), UnitKind::Carrier, 1);
+            if gate {
+                let me = Me::new(A, Source::RaceTech(RaceTech::SlaveWormholeGenerator));
+                effects::last(&mut t.state, me, Until::Game, Scope::Wormhole(other, Wormholes::DELTA));
+            }
+            t.activate(Tile::Lodor);
+            assert!(t.until(Prompt::MoveFrom) && !t.offers(Target::System(other)), "not before it");
+            t.moves(home, &[(UnitKind::Flagship, 1)], &[]);
+            assert_eq!(t.asked() == (A, Prompt::MoveFrom) && t.offers(Target::System(other)), gate);
+        }
+    }
+
+    /// A copy of the Nekro is a token of its own: that of the Ghosts stays where it lies.
+    #[test]
+    fn a_copied_generator_leaves_their_token_alone() {
+        let mut t = Sim::new();
+        let (quann, saudor) = (t.tile(Tile::Quann), t.tile(Tile::Saudor));
+        let generator = Source::RaceTech(RaceTech::SlaveWormholeGenerator);
+        t.race(A, Race::Nekro).give_race_tech(A, RaceTech::SlaveWormholeGenerator);
+        t.race(B, Race::Creuss);
+        effects::last(&mut t.state, Me::new(B, generator), Until::Game, Scope::Wormhole(quann, Wormholes::ALPHA));
+        t.at(Step::Score(0)).choose(Target::Use(generator)).choose(Target::System(saudor)).choose(Target::Yes);
+        let tokens: Vec<Scope> = t.look().effects.iter().map(|own| own.scope).collect();
+        assert!(tokens.contains(&Scope::Wormhole(quann, Wormholes::ALPHA)), "{tokens:?}");
+        assert!(tokens.contains(&Scope::Wormhole(saudor, Wormholes::ALPHA)), "{tokens:?}");
     }
 }

@@ -232,6 +232,21 @@ mod tests {
         assert_eq!(t.asked(), (C, Prompt::EndAgreement), "the Hacan may");
     }
 
+    /// Trade II names the Hacan: what their sheet has lost does not matter to it.
+    #[test]
+    fn trade_ii_ends_no_agreement_of_theirs_in_a_cultural_crisis() {
+        use crate::games::ti3::content::strategy_cards::empire::endable;
+        let mut t = table();
+        agreed(&mut t);
+        let crisis = Me::new(B, Source::ActionCard(ActionCard::CulturalCrisis));
+        effects::last(&mut t.state, crisis, Until::RoundEnd, Scope::NoAbilities(C));
+        assert!(endable(&t.state).is_empty());
+        t.at(Step::Redistribute(0));
+        assert_eq!(t.asked(), (A, Prompt::EndAgreement), "their partner may end it, now that they cannot forbid it");
+        t.race(C, Race::Sol);
+        assert_eq!(endable(&t.state).len(), 1);
+    }
+
     fn window(source: Source) -> Target {
         Target::Use(source)
     }

@@ -3,9 +3,9 @@
 use super::{ability, flagship, flagship_in, tech};
 use crate::games::ti3::G;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
+use crate::games::ti3::effects::{self, Answer, At, Bout, Hooks, Me, Number, Permit, Roll, Use, Window};
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
-use crate::games::ti3::model::state::{State, Until};
+use crate::games::ti3::model::state::{State, SystemId, Until};
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::rules::{payment, pieces};
 
@@ -33,6 +33,7 @@ pub static ROWS: [AbilityRow; 2] = [
                     can: can_boost,
                     run: |g, window, me| Box::pin(boost(g, window, me)),
                 },
+                Use { at: At::LocalsFight, can: can_boost, run: |g, window, me| Box::pin(boost(g, window, me)) },
             ],
             ..Hooks::NONE
         },
@@ -51,8 +52,11 @@ pub static TECHS: [RaceTechRow; 2] = [
         "Your units that sustain damage cancel two hits. In Shattered Ascension they can take one hit more instead.",
         Hooks::own(&[
             Answer::Add(Number::SustainWorth, |state, _, _| i32::from(!state.contents.has(Module::ShatteredAscension))),
-            Answer::Add(Number::UnitHits, |state, ask, _| {
-                let tough = ask.kind.is_some_and(|kind| kind.row().hits > 1);
+            Answer::Add(Number::UnitHits, |state, ask, me| {
+                // Carriers sustain damage where they are Mark II: the Nekro may have both.
+                let mark_two = state.players[me.seat].race_techs.contains(RaceTech::MarkIiAdvancedCarriers);
+                let tough =
+                    ask.kind.is_some_and(|kind| kind.row().hits > 1) || (mark_two && ask.is(&[UnitKind::Carrier]));
                 i32::from(tough && state.contents.has(Module::ShatteredAscension))
             }),
         ]),
@@ -69,29 +73,50 @@ pub static FLAGSHIP: FlagshipRow = flagship(
             Answer::Allow(Permit::Bombards, |_, ask, _| ask.is(&[UnitKind::Flagship])),
             Answer::Allow(Permit::BombardShielded, |_, ask, _| ask.is(&[UnitKind::Flagship])),
         ],
-        always: &[Use {
-            at: At::BeforeCombatRound,
-            can: |state, window, me| matches!(window, Window::BeforeCombatRound { system, .. } if flagship_in(state, me.seat, Some(*system))),
-            run: |g, window, me| {
-                Box::pin(async move {
-                    if let Window::BeforeCombatRound { system, .. } = *window {
-                        pieces::repair(g, me.seat, Place::Space(system), |kind| kind == UnitKind::Flagship);
-                    }
-                })
+        always: &[
+            Use {
+                at: At::BeforeCombatRound,
+                can: |state, window, me| round_at(state, window, me).is_some(),
+                run: |g, window, me| Box::pin(async move { refit(g, window, me) }),
             },
-        }],
+            Use {
+                at: At::LocalsFight,
+                can: |state, window, me| round_at(state, window, me).is_some(),
+                run: |g, window, me| Box::pin(async move { refit(g, window, me) }),
+            },
+        ],
         ..Hooks::NONE
     },
 );
 
+/// Where a round of a battle with the flagship begins.
+fn round_at(state: &State, window: &Window, me: Me) -> Option<SystemId> {
+    let system = match *window {
+        Window::BeforeCombatRound { system, .. } => system,
+        Window::LocalsFight { at: Place::Space(system), bout: Bout::RoundBegins, .. } => system,
+        _ => return None,
+    };
+    flagship_in(state, me.seat, Some(system)).then_some(system)
+}
+
+fn refit(g: &mut G, window: &Window, me: Me) {
+    if let Some(system) = round_at(g, window, me) {
+        pieces::repair(g, me.seat, Place::Space(system), |kind| kind == UnitKind::Flagship);
+    }
+}
+
 /// What a boost costs here; none where the seat is no part of the fight.
 fn boost_price(state: &State, window: &Window, me: Me) -> Option<u8> {
+    let invasions = if state.players[me.seat].race_techs.contains(RaceTech::L4Disruptors) { 0 } else { MUNITIONS };
     match *window {
         Window::BeforeCombatRound { attacker, defender, .. } if [attacker, defender].contains(&me.seat) => {
             Some(MUNITIONS)
         }
         Window::BeforeInvasionRound { attacker, defender, .. } if [attacker, defender].contains(&me.seat) => {
-            Some(if state.players[me.seat].race_techs.contains(RaceTech::L4Disruptors) { 0 } else { MUNITIONS })
+            Some(invasions)
+        }
+        Window::LocalsFight { seat, at, bout: Bout::RoundBegins } if seat == me.seat => {
+            Some(if matches!(at, Place::Planet(_)) { invasions } else { MUNITIONS })
         }
         _ => None,
     }
@@ -232,6 +257,49 @@ mod tests {
         assert_eq!(t.units(at, A).count(UnitKind::Dreadnought), 2);
     }
 
+    /// Two hits that one ship has to take are cancelled together, too.
+    #[test]
+    fn shielding_cancels_two_hits_of_a_breach_or_a_hunt() {
+        use crate::games::ti3::model::ids::{ActionCard, PoliticalCard};
+        use crate::games::ti3::model::state::{Law, Scope};
+        use crate::games::ti3::model::target::Ballot;
+        for (shielding, left) in [(true, 1), (false, 0)] {
+            let mut t = Sim::new();
+            let at = t.space(Tile::Saudor);
+            // With trade goods they are asked before each round.
+            t.race(A, Race::Letnev).state.players[A].goods = 2;
+            t.put(A, at, UnitKind::Carrier, 1);
+            t.put(B, at, UnitKind::Carrier, 1);
+            if shielding {
+                t.give_race_tech(A, RaceTech::NoneuclideanShielding);
+            }
+            let mut hunted = Sim::new();
+            hunted.state = t.state.clone();
+            // Into the Breach: the first two hits go to the dreadnought.
+            let breach = Me::new(A, Source::ActionCard(ActionCard::IntoTheBreach));
+            effects::last(&mut t.state, breach, Until::BattleEnd, Scope::Breach { taken: 0, left: 2 });
+            t.put(A, at, UnitKind::Dreadnought, 1);
+            t.put(B, at, UnitKind::Cruiser, 1);
+            t.dice(&[1, 1, 10, 10]);
+            t.activate(Tile::Saudor);
+            assert!(t.until(Prompt::Window));
+            t.pass();
+            assert_eq!(t.asked(), (A, Prompt::Window), "before the second round");
+            assert_eq!(t.units(at, A).with_hits(UnitKind::Dreadnought, 1), left);
+            // Weapon schematics: two tens of fighters are for a war sun.
+            let law = Law { card: PoliticalCard::PublicizeWeaponSchematics, ballot: Ballot::For };
+            hunted.state.laws.push(law);
+            hunted.put(A, at, UnitKind::WarSun, 1);
+            hunted.put(B, at, UnitKind::Fighter, 2);
+            hunted.dice(&[1, 1, 1, 1, 1, 10, 10]);
+            hunted.activate(Tile::Saudor);
+            assert!(hunted.until(Prompt::Window));
+            hunted.pass();
+            assert_eq!(hunted.asked(), (A, Prompt::Window));
+            assert_eq!(hunted.units(at, A).with_hits(UnitKind::WarSun, 1), left);
+        }
+    }
+
     /// T52: hits of a flagship that are for large ships come together, so that one unit cancels two of them.
     #[test]
     fn shielding_cancels_two_hits_that_are_for_large_ships_t52() {
@@ -259,6 +327,19 @@ mod tests {
         assert_eq!(t.asked().1, Prompt::Sustain, "the second hit, on either");
         t.counts(&[(Target::Unit { at, kind: UnitKind::Dreadnought, hits: 1 }, 1)]);
         assert_eq!(t.units(at, A).with_hits(UnitKind::Dreadnought, 2), 1);
+    }
+
+    /// The Nekro may copy both: carriers that are Mark II are units with sustain damage, too.
+    #[test]
+    fn in_shattered_ascension_it_toughens_carriers_that_are_mark_two() {
+        use crate::games::ti3::rules::combat::hits::toughness;
+        let mut t = Sim::new();
+        t.race(A, Race::Nekro).give_race_tech(A, RaceTech::NoneuclideanShielding).module(Module::ShatteredAscension);
+        assert_eq!(toughness(&t.state, A, UnitKind::Carrier), 1);
+        t.give_race_tech(A, RaceTech::MarkIiAdvancedCarriers);
+        assert_eq!((toughness(&t.state, A, UnitKind::Carrier), toughness(&t.state, A, UnitKind::Cruiser)), (3, 1));
+        t.state.contents.modules.remove(Module::ShatteredAscension);
+        assert_eq!(toughness(&t.state, A, UnitKind::Carrier), 2);
     }
 
     #[test]

@@ -5,13 +5,15 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
+use crate::games::ti3::effects::{self, Answer, At, Bout, Hooks, Me, Number, Permit, Roll, Use, Window};
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, Tech, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Target};
+use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::domains::locals;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, board, production};
+use crate::games::ti3::rules::{ask, board, mines, production};
 
 pub static ROWS: [AbilityRow; 3] = [
     // The counter is on the sheet as it is set up (T2.9).
@@ -19,11 +21,18 @@ pub static ROWS: [AbilityRow; 3] = [
     ability(
         Ability::MentakAmbush,
         "Before a space battle up to two of your cruisers or destroyers fire; nobody fires back.",
-        Hooks::uses(&[Use {
-            at: At::BeforeSpaceBattle,
-            can: |state, window, me| ambush_in(state, window, me).is_some(),
-            run: |g, window, me| Box::pin(async move { ambush(g, window, me).await }),
-        }]),
+        Hooks::uses(&[
+            Use {
+                at: At::BeforeSpaceBattle,
+                can: |state, window, me| ambush_in(state, window, me).is_some(),
+                run: |g, window, me| Box::pin(async move { ambush(g, window, me).await }),
+            },
+            Use {
+                at: At::LocalsFight,
+                can: |state, window, me| ambush_in(state, window, me).is_some(),
+                run: |g, window, me| Box::pin(async move { ambush(g, window, me).await }),
+            },
+        ]),
     ),
     ability(
         Ability::MentakPillage,
@@ -61,22 +70,30 @@ pub static TECHS: [RaceTechRow; 2] = [
                 let known = state.players[me.seat].techs.contains(Tech::WarSun);
                 -i32::from(is_ascended(state) && !known && ask.is(&[UnitKind::WarSun]))
             })],
-            always: &[Use {
-                at: At::AfterSpaceBattle,
-                can: |_, window, me| enemy_in(window, me).is_some(),
-                run: |g, window, me| {
-                    Box::pin(async move {
-                        let won = enemy_in(window, me).is_some_and(|(system, _)| won(g, me, system));
-                        let goods = if is_ascended(g) && !won { 1 } else { 2 };
-                        board::gain_goods(g, me.seat, goods);
-                    })
+            always: &[
+                Use {
+                    at: At::AfterSpaceBattle,
+                    can: |state, window, me| fought(state, window, me).is_some(),
+                    run: |g, window, me| Box::pin(async move { scavenge(g, window, me) }),
                 },
-            }],
-            uses: &[Use {
-                at: At::AfterSpaceBattle,
-                can: |state, window, me| !salvage(state, window, me).is_empty(),
-                run: |g, window, me| Box::pin(async move { rebuild(g, window, me).await }),
-            }],
+                Use {
+                    at: At::LocalsFight,
+                    can: |state, window, me| fought(state, window, me).is_some(),
+                    run: |g, window, me| Box::pin(async move { scavenge(g, window, me) }),
+                },
+            ],
+            uses: &[
+                Use {
+                    at: At::AfterSpaceBattle,
+                    can: |state, window, me| !salvage(state, window, me).is_empty(),
+                    run: |g, window, me| Box::pin(async move { rebuild(g, window, me).await }),
+                },
+                Use {
+                    at: At::LocalsFight,
+                    can: |state, window, me| !salvage(state, window, me).is_empty(),
+                    run: |g, window, me| Box::pin(async move { rebuild(g, window, me).await }),
+                },
+            ],
             ..Hooks::NONE
         },
     ),
@@ -116,10 +133,15 @@ fn enemy_in(window: &Window, me: Me) -> Option<(SystemId, Seat)> {
 
 const AMBUSHERS: [UnitKind; 2] = [UnitKind::Cruiser, UnitKind::Destroyer];
 
-fn ambush_in(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat)> {
-    let (system, enemy) = enemy_in(window, me)?;
+/// Where there is somebody to ambush: an enemy, or units of nobody.
+fn ambush_in(state: &State, window: &Window, me: Me) -> Option<(SystemId, Option<Seat>)> {
+    let (system, enemy) = match *window {
+        Window::LocalsFight { seat, at: Place::Space(system), bout: Bout::Begins } if seat == me.seat => (system, None),
+        _ => enemy_in(window, me).map(|(system, enemy)| (system, Some(enemy)))?,
+    };
     let able = AMBUSHERS.iter().any(|kind| state.space(system, me.seat).count(*kind) > 0);
-    (able && state.space(system, enemy).has_ships() && !effects::used(state, me)).then_some((system, enemy))
+    let target = enemy.map_or(locals::left(state), |enemy| *state.space(system, enemy));
+    (able && target.has_ships() && !effects::used(state, me)).then_some((system, enemy))
 }
 
 async fn ambush(g: &mut G, window: &Window, me: Me) {
@@ -135,12 +157,14 @@ async fn ambush(g: &mut G, window: &Window, me: Me) {
             None => fire.push((kind, u32::from(count))),
         }
     }
-    let hit: u32 = dice::throw(g, me.seat, &fire, Roll::PreCombat, Some(enemy), system, false)
-        .await
-        .iter()
-        .map(|(_, hits)| hits)
-        .sum();
-    hits::assign(g, enemy, at, hit, UnitKind::is_ship, Some(me.seat)).await;
+    let hit: u32 =
+        dice::throw(g, me.seat, &fire, Roll::PreCombat, enemy, system, false).await.iter().map(|(_, hits)| hits).sum();
+    match enemy {
+        Some(enemy) => {
+            hits::assign(g, enemy, at, hit, UnitKind::is_ship, Some(me.seat)).await;
+        }
+        None => locals::suffer(g, hit),
+    }
 }
 
 /// Players from whom there is something to take.
@@ -162,10 +186,34 @@ fn won(state: &State, me: Me, system: SystemId) -> bool {
     state.space(system, me.seat).has_ships() && state.system(system).space.enemy_ships(me.seat).is_none()
 }
 
+/// A space battle of this seat that is over: where, whether it won, and the ships that the other side lost, be it nobody (T43.3).
+fn fought(state: &State, window: &Window, me: Me) -> Option<(SystemId, bool, Units)> {
+    match *window {
+        Window::LocalsFight { seat, at: Place::Space(system), bout: Bout::Over { won, kind, .. } }
+            if seat == me.seat =>
+        {
+            Some((system, won, Units::of(&[(kind, 1)])))
+        }
+        Window::AfterSpaceBattle { .. } => {
+            let (system, enemy) = enemy_in(window, me)?;
+            let lost = state.combat.map_or(Units::NONE, |mut combat| *combat.lost_by(enemy));
+            Some((system, won(state, me, system), lost))
+        }
+        _ => None,
+    }
+}
+
+fn scavenge(g: &mut G, window: &Window, me: Me) {
+    if let Some((_, won, _)) = fought(g, window, me) {
+        let goods = if is_ascended(g) && !won { 1 } else { 2 };
+        board::gain_goods(g, me.seat, goods);
+    }
+}
+
 /// Kinds of ships that the winner may build from what he destroyed.
 fn salvage(state: &State, window: &Window, me: Me) -> Vec<UnitKind> {
-    let (Some((system, enemy)), Some(mut combat)) = (enemy_in(window, me), state.combat) else { return Vec::new() };
-    if effects::used(state, me) || !won(state, me, system) {
+    let Some((system, true, lost)) = fought(state, window, me) else { return Vec::new() };
+    if effects::used(state, me) {
         return Vec::new();
     }
     let budget = payment::available(state, me.seat, Currency::Resources);
@@ -176,18 +224,19 @@ fn salvage(state: &State, window: &Window, me: Me) -> Vec<UnitKind> {
             && state.pieces_left(me.seat, *kind) != Some(0)
             && production::price(state, me.seat, *kind).is_some_and(|price| price <= budget)
     };
-    combat.lost_by(enemy).kinds().filter(fits).collect()
+    lost.kinds().filter(fits).collect()
 }
 
 async fn rebuild(g: &mut G, window: &Window, me: Me) {
     let kinds = salvage(g, window, me);
-    let Some((system, _)) = enemy_in(window, me) else { return };
+    let Some((system, ..)) = fought(g, window, me) else { return };
     effects::mark(g, me, Until::BattleEnd);
     let options = kinds.into_iter().map(|kind| Target::Buy { kind, count: 1 }).collect();
     if let Target::Buy { kind, .. } = ask::one(g, me.seat, why(me), options).await {
         let price = production::price(g, me.seat, kind).unwrap_or(0);
         payment::pay(g, me.seat, Currency::Resources, price).await;
         super::add_unit(g, me.seat, Place::Space(system), kind, 1);
+        mines::strike(g, me.seat, system, &Units::of(&[(kind, 1)])).await;
     }
 }
 
@@ -286,6 +335,25 @@ mod tests {
         t.finish();
         assert_eq!(t.units(at, A).count(UnitKind::Carrier), 1);
         assert!(t.look().planets[Planet::Jord].exhausted || t.look().players[A].goods < 2, "at its price");
+    }
+
+    /// T50.2: mines strike what is built among them, too.
+    #[test]
+    fn salvaged_ships_meet_mines_t50_2() {
+        for (die, left) in [(8, 1), (9, 0)] {
+            let mut t = Sim::with(&[Module::SpaceMines]);
+            t.race(A, Race::Mentak).give_race_tech(A, RaceTech::SalvageOperations);
+            let saudor = t.tile(Tile::Saudor);
+            t.state.system_mut(saudor).mines.push(Some(B));
+            // Nobody enters, so that the mine waits.
+            let at = battle(&mut t, true);
+            t.dice(&[die]);
+            assert!(t.until(Prompt::Window));
+            t.choose(Target::Use(Source::RaceTech(RaceTech::SalvageOperations)));
+            t.finish();
+            assert_eq!(t.units(at, A).count(UnitKind::Carrier), left, "a {die}");
+            assert!(t.look().system(saudor).mines.is_empty());
+        }
     }
 
     #[test]

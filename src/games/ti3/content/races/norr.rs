@@ -8,7 +8,6 @@ use crate::games::ti3::model::ids::{Ability, Origin, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::Until;
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::board;
 use crate::games::ti3::rules::combat::{dice, hits};
 
 pub static ROWS: [AbilityRow; 1] = [ability(
@@ -79,10 +78,8 @@ async fn ram(g: &mut G, window: &Window, me: Me) {
         let fits = |kind: UnitKind| if seat == me.seat { kind == UnitKind::Dreadnought } else { kind.is_ship() };
         for _ in 0..count {
             let Some((kind, taken)) = pick_unit(g, me, seat, at, fits).await else { break };
-            let mut lost = Units::NONE;
-            lost.put(kind, taken, 1);
-            board::destroy(g, at, seat, &lost);
-            hits::fallen(g, seat, at, &lost, Some(if seat == me.seat { enemy } else { me.seat })).await;
+            let by = if seat == me.seat { enemy } else { me.seat };
+            hits::destroy(g, seat, by, system, &Units::sort(kind, taken, 1)).await;
         }
     }
 }

@@ -252,6 +252,24 @@ mod tests {
         assert!(production::builds(&later, A, at));
     }
 
+    /// T16.5: a new dock of somebody else that falls with its planet does not keep theirs in space from building.
+    #[test]
+    fn docks_in_space_build_where_a_new_dock_of_another_fell_t16_5() {
+        let mut t = table();
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::SpaceDock, 1);
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.put(A, at, UnitKind::GroundForce, 1);
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, Place::Planet(Planet::Saudor), UnitKind::SpaceDock, 1);
+        t.state.planets[Planet::Saudor].dock_built = t.state.round;
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(at, UnitKind::GroundForce), 1)]);
+        assert!(t.until(Prompt::Produce));
+        assert!(t.look().controls(A, Planet::Saudor));
+    }
+
     #[test]
     fn docks_float_on_in_a_cultural_crisis() {
         use crate::games::ti3::effects::{self, Ask, Me};

@@ -4,23 +4,31 @@ use super::{ability, flagship, flagship_in, pick_planet, pick_unit, tech};
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use, Window};
+use crate::games::ti3::effects::{self, Answer, At, Bout, Hooks, Me, Number, Permit, Use, Window};
 use crate::games::ti3::model::ids::{Ability, Origin, Planet, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::domains::locals;
 use crate::games::ti3::rules::{board, pieces};
 
 pub static ROWS: [AbilityRow; 3] = [
     ability(
         Ability::YinConvert,
         "Before an invasion combat in which you attack roll a die: on five or more a defending ground force changes sides.",
-        Hooks::always(&[Use {
-            at: At::BeforeInvasionCombat,
-            can: |state, window, me| conversion(state, window, me).is_some(),
-            run: |g, window, me| Box::pin(async move { convert(g, window, me).await }),
-        }]),
+        Hooks::always(&[
+            Use {
+                at: At::BeforeInvasionCombat,
+                can: |state, window, me| conversion(state, window, me).is_some(),
+                run: |g, window, me| Box::pin(async move { convert(g, window, me).await }),
+            },
+            Use {
+                at: At::LocalsFight,
+                can: |state, window, me| conversion(state, window, me).is_some(),
+                run: |g, window, me| Box::pin(async move { convert(g, window, me).await }),
+            },
+        ]),
     ),
     ability(
         Ability::YinDevotion,
@@ -75,11 +83,16 @@ pub static FLAGSHIP: FlagshipRow = flagship(
     Hooks::own(&[Answer::Allow(Permit::GroundInSpace, |state, ask, me| flagship_in(state, me.seat, ask.system))]),
 );
 
-/// The planet and its defender, where there is somebody to convert.
-fn conversion(state: &State, window: &Window, me: Me) -> Option<(Planet, Seat)> {
-    let Window::BeforeInvasionCombat { planet, attacker, defender } = *window else { return None };
+/// The planet and its defender, where there is somebody to convert; without a defender they are units of nobody (T43.3).
+fn conversion(state: &State, window: &Window, me: Me) -> Option<(Planet, Option<Seat>)> {
+    let (planet, attacker, defender) = match *window {
+        Window::BeforeInvasionCombat { planet, attacker, defender } => (planet, attacker, Some(defender)),
+        Window::LocalsFight { seat, at: Place::Planet(planet), bout: Bout::Begins } => (planet, seat, None),
+        _ => return None,
+    };
     let at = Place::Planet(planet);
-    let fought = state.units(at, me.seat).ground() > 0 && state.units(at, defender).sum(UnitKind::is_ground_force) > 0;
+    let defence = defender.map_or(locals::left(state), |defender| *state.units(at, defender));
+    let fought = state.units(at, me.seat).fighters_on_planet() > 0 && defence.sum(UnitKind::is_ground_force) > 0;
     (attacker == me.seat && fought).then_some((planet, defender))
 }
 
@@ -87,18 +100,23 @@ async fn convert(g: &mut G, window: &Window, me: Me) {
     let rolls = 1 + u8::from(g.players[me.seat].race_techs.contains(RaceTech::Fanaticism));
     for _ in 0..rolls {
         let Some((planet, defender)) = conversion(g, window, me) else { return };
-        let system = g.planets[planet].system;
+        let (at, system) = (Place::Planet(planet), g.planets[planet].system);
         let dice = dice::chance(g, me.seat, UnitKind::GroundForce, 1, 5, system).await;
-        let works = dice.iter().any(|die| *die >= 5);
-        // Shock troops are ground forces, too (T49.1).
-        let plain = g.units(Place::Planet(planet), defender).count(UnitKind::GroundForce) > 0;
-        let kind = if plain { UnitKind::GroundForce } else { UnitKind::ShockTroop };
-        if works {
-            let at = Place::Planet(planet);
-            let turned = g.units(at, defender).any(kind, 1);
-            pieces::take_off(g, defender, at, &turned);
-            pieces::place(g, me.seat, at, kind, 1);
+        if dice.iter().all(|die| *die < 5) {
+            continue;
         }
+        let Some(defender) = defender else {
+            if locals::leave(g, UnitKind::GroundForce) {
+                pieces::place(g, me.seat, at, UnitKind::GroundForce, 1);
+            }
+            continue;
+        };
+        // Shock troops are ground forces, too (T49.1).
+        let plain = g.units(at, defender).count(UnitKind::GroundForce) > 0;
+        let kind = if plain { UnitKind::GroundForce } else { UnitKind::ShockTroop };
+        let turned = g.units(at, defender).any(kind, 1);
+        pieces::take_off(g, defender, at, &turned);
+        pieces::place(g, me.seat, at, kind, 1);
     }
 }
 

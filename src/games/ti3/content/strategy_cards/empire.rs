@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::strategy_cards::{commerce, power};
 use crate::games::ti3::content::{Secondary, StrategyRow};
 use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Me, Number, Permit, Roll, Use, Window};
-use crate::games::ti3::model::ids::{StrategyCard, UnitKind};
+use crate::games::ti3::model::ids::{Race, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
@@ -142,9 +142,12 @@ fn has_both(state: &State, seat: Seat) -> bool {
 
 // ---- Trade II -------------------------------------------------------------------------------
 
-/// Agreements that can be ended by a card: nobody in them forbids it.
+/// Agreements that can be ended by a card: nobody in them forbids it. The cards name the Hacan, whatever has become of their abilities.
 pub fn endable(state: &State) -> Vec<Target> {
-    let may = |one: Seat, other: Seat| effects::allowed(state, Permit::EndAgreement, Ask::of(one).other(other), true);
+    let may = |one: Seat, other: Seat| {
+        let named = state.players[other].race == Race::Hacan;
+        !named && effects::allowed(state, Permit::EndAgreement, Ask::of(one).other(other), true)
+    };
     let mut pairs = Vec::new();
     // T36.1: who surrendered is a partner to the end.
     for one in Seat::all(state.count()) {

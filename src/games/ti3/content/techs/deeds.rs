@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::TechRow;
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
+use crate::games::ti3::effects::{self, Answer, At, Bout, Hooks, Me, Number, Permit, Roll, Use, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::{Module, Tech, UnitKind};
@@ -12,6 +12,7 @@ use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, space};
+use crate::games::ti3::rules::domains::locals;
 use crate::games::ti3::rules::{ask, board, cards, counters, limits, movement, pieces, shock, status};
 
 const fn row(id: Tech, text: &'static str, hooks: Hooks) -> TechRow {
@@ -75,16 +76,32 @@ pub static ROWS: [TechRow; 12] = [
     row(
         Tech::DacxiveAnimators,
         "After an invasion combat that you won roll a die for each ground force killed in it: six or more is a new one of yours there.",
-        Hooks::always(&[Use {
-            at: At::AfterInvasion,
-            can: |_, window, me| match *window {
-                Window::AfterInvasion { attacker, defender, won, .. } => {
-                    me.seat == if won { attacker } else { defender }
-                }
-                _ => false,
+        Hooks::always(&[
+            Use {
+                at: At::AfterInvasion,
+                can: |_, window, me| match *window {
+                    Window::AfterInvasion { attacker, defender, won, .. } => {
+                        me.seat == if won { attacker } else { defender }
+                    }
+                    _ => false,
+                },
+                run: |g, window, me| Box::pin(async move { animate(g, window, me).await }),
             },
-            run: |g, window, me| Box::pin(async move { animate(g, window, me).await }),
-        }]),
+            Use {
+                at: At::LocalsFight,
+                can: |_, window, me| {
+                    matches!(window, Window::LocalsFight { seat, bout: Bout::Over { won: true, killed: 1.., .. }, .. }
+                        if *seat == me.seat)
+                },
+                run: |g, window, me| {
+                    Box::pin(async move {
+                        if let Window::LocalsFight { at, bout: Bout::Over { killed, .. }, .. } = *window {
+                            rise(g, me, at, killed.into()).await;
+                        }
+                    })
+                },
+            },
+        ]),
     ),
     row(
         Tech::GenSynthesis,
@@ -144,7 +161,9 @@ pub static ROWS: [TechRow; 12] = [
                 Window::BeforeBombardment { planet, attacker, defender } if attacker == me.seat => {
                     let ships = state.space(state.planets[planet].system, me.seat);
                     let armed = [UnitKind::Dreadnought, UnitKind::WarSun].iter().any(|kind| ships.count(*kind) > 0);
-                    armed && state.units(Place::Planet(planet), defender).sum(UnitKind::is_ground_force) > 0
+                    // Once: who comes back at home is there again.
+                    let first = armed && !effects::used(state, me);
+                    first && state.units(Place::Planet(planet), defender).sum(UnitKind::is_ground_force) > 0
                 }
                 _ => false,
             },
@@ -227,16 +246,28 @@ pub static ROWS: [TechRow; 12] = [
                 can: |state, window, me| !damaged(state, window, me).is_empty(),
                 run: |g, window, me| Box::pin(async move { repair(g, window, me).await }),
             },
+            Use {
+                at: At::LocalsFight,
+                can: |state, window, me| !damaged(state, window, me).is_empty(),
+                run: |g, window, me| Box::pin(async move { repair(g, window, me).await }),
+            },
         ]),
     ),
     row(
         Tech::AssaultCannon,
         "Before a space battle each of your dreadnoughts fires a shot; nobody fires back. In Shattered Ascension cruisers, too.",
-        Hooks::uses(&[Use {
-            at: At::BeforeSpaceBattle,
-            can: |state, window, me| cannons(state, window, me).is_some(),
-            run: |g, window, me| Box::pin(async move { fire(g, window, me).await }),
-        }]),
+        Hooks::uses(&[
+            Use {
+                at: At::BeforeSpaceBattle,
+                can: |state, window, me| cannons(state, window, me).is_some(),
+                run: |g, window, me| Box::pin(async move { fire(g, window, me).await }),
+            },
+            Use {
+                at: At::LocalsFight,
+                can: |state, window, me| cannons(state, window, me).is_some(),
+                run: |g, window, me| Box::pin(async move { fire(g, window, me).await }),
+            },
+        ]),
     ),
     row(
         Tech::GravitonNegator,
@@ -268,14 +299,20 @@ async fn animate(g: &mut G, window: &Window, me: Me) {
     let (Window::AfterInvasion { planet, .. }, Some(combat)) = (*window, g.combat) else { return };
     let killed: u32 = combat.lost.iter().map(|lost| lost.sum(UnitKind::is_ground_force)).sum();
     // Where nobody is left nobody won (T8.5).
-    let stands = g.units(Place::Planet(planet), me.seat).ground() > 0;
+    let stands = g.units(Place::Planet(planet), me.seat).fighters_on_planet() > 0;
     if killed == 0 || !stands || !g.controls(me.seat, planet) {
         return;
     }
+    rise(g, me, Place::Planet(planet), killed).await;
+}
+
+/// A die for each of the fallen: six or more is a new one.
+async fn rise(g: &mut G, me: Me, at: Place, killed: u32) {
+    let Place::Planet(planet) = at else { return };
     let system = g.planets[planet].system;
     let dice = dice::chance(g, me.seat, UnitKind::GroundForce, killed, 6, system).await;
     let new = dice.iter().filter(|die| **die >= 6).count() as u8;
-    pieces::place(g, me.seat, Place::Planet(planet), UnitKind::GroundForce, new);
+    pieces::place(g, me.seat, at, UnitKind::GroundForce, new);
 }
 
 async fn metabolise(g: &mut G, me: Me) {
@@ -295,6 +332,7 @@ async fn metabolise(g: &mut G, me: Me) {
 /// No bombardment: PDS do not stop it. An empty hand is no hindrance.
 async fn poison(g: &mut G, window: &Window, me: Me) {
     let Window::BeforeBombardment { planet, defender, .. } = *window else { return };
+    effects::mark(g, me, Until::BattleEnd);
     let at = Place::Planet(planet);
     let lost = g.units(at, defender).only(UnitKind::is_ground_force);
     board::destroy(g, at, defender, &lost);
@@ -332,12 +370,15 @@ fn damaged(state: &State, window: &Window, me: Me) -> Vec<Target> {
     let (at, attacker, defender) = match *window {
         Window::AfterCombatRound { system, attacker, defender } => (Place::Space(system), attacker, defender),
         Window::AfterInvasionRound { planet, attacker, defender } => (Place::Planet(planet), attacker, defender),
+        Window::LocalsFight { seat, at, bout: Bout::RoundEnds } => (at, seat, seat),
         _ => return Vec::new(),
     };
     if ![attacker, defender].contains(&me.seat) || effects::used(state, me) {
         return Vec::new();
     }
-    let sorts = state.units(at, me.seat).sorts().filter(|(_, hits, _)| *hits > 0);
+    // Machines aboard are in no battle in space.
+    let fights = |kind: UnitKind| kind.is_ship() || !matches!(at, Place::Space(_));
+    let sorts = state.units(at, me.seat).sorts().filter(|(kind, hits, _)| *hits > 0 && fights(*kind));
     sorts.map(|(kind, hits, _)| Target::Unit { at, kind, hits }).collect()
 }
 
@@ -349,27 +390,29 @@ async fn repair(g: &mut G, window: &Window, me: Me) {
     }
 }
 
-/// The battle, the enemy and the ships that fire.
-fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat, Units)> {
-    let Window::BeforeSpaceBattle { system, attacker, defender } = *window else { return None };
-    let enemy = match me.seat {
-        seat if seat == attacker => defender,
-        seat if seat == defender => attacker,
+/// The battle, the enemy and the ships that fire; without an enemy it is against units of nobody.
+fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Option<Seat>, Units)> {
+    let (system, enemy) = match *window {
+        Window::BeforeSpaceBattle { system, attacker, defender } if me.seat == attacker => (system, Some(defender)),
+        Window::BeforeSpaceBattle { system, attacker, defender } if me.seat == defender => (system, Some(attacker)),
+        Window::LocalsFight { seat, at: Place::Space(system), bout: Bout::Begins } if seat == me.seat => (system, None),
         _ => return None,
     };
     let kinds: &[UnitKind] =
         if is_ascended(state) { &[UnitKind::Dreadnought, UnitKind::Cruiser] } else { &[UnitKind::Dreadnought] };
     let here = state.space(system, me.seat);
     let ships = here.only(|kind| kinds.contains(&kind));
-    let open = !ships.is_empty() && state.space(system, enemy).has_ships() && !effects::used(state, me);
+    let target = enemy.map_or(locals::left(state), |enemy| *state.space(system, enemy));
+    let open = !ships.is_empty() && target.has_ships() && !effects::used(state, me);
     open.then_some((system, enemy, ships))
 }
 
 async fn fire(g: &mut G, window: &Window, me: Me) {
     let Some((system, enemy, ships)) = cannons(g, window, me) else { return };
     effects::mark(g, me, Until::BattleEnd);
-    let scored = dice::throw(g, me.seat, &dice::counted(&ships), Roll::Cannon, Some(enemy), system, false).await;
+    let scored = dice::throw(g, me.seat, &dice::counted(&ships), Roll::Cannon, enemy, system, false).await;
     let all: u32 = scored.iter().map(|(_, hits)| hits).sum();
+    let Some(enemy) = enemy else { return locals::suffer(g, all) };
     // T52: a flagship may have hits of dreadnoughts taken by other ships than fighters.
     let heavy = space::heavy(g, system, me.seat, &scored);
     let left = hits::assign_large(g, enemy, system, heavy, me.seat).await;

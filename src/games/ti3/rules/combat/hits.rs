@@ -172,6 +172,12 @@ pub async fn strike(g: &mut G, seat: Seat, at: Place, kind: UnitKind, hits: u8, 
     fallen(g, seat, at, &lost, Some(by)).await;
 }
 
+/// Hits that a unit which took so many cancels if it takes the next one: some cancel more than one by sustaining damage.
+pub fn cancels(state: &State, seat: Seat, at: Place, kind: UnitKind, taken: u8) -> u32 {
+    let lives = taken + 1 < toughness(state, seat, kind) && may_sustain(state, seat, kind, at);
+    1 + if lives { effects::amount(state, Number::SustainWorth, Ask::of(seat), 0) } else { 0 }
+}
+
 /// Whether units of a kind may take hits and live here.
 pub fn may_sustain(state: &State, seat: Seat, kind: UnitKind, at: Place) -> bool {
     let system = match at {

@@ -229,6 +229,12 @@ async fn hunt(g: &mut G, system: SystemId, by: Seat, of: Seat, tens: u32) -> u32
         return 0;
     }
     let at = Place::Space(system);
+    // One without damage may cancel both.
+    let fresh = g.space(system, of).with_hits(UnitKind::WarSun, 0) > 0;
+    if fresh && hits::cancels(g, of, at, UnitKind::WarSun, 0) > 1 {
+        hits::strike(g, of, at, UnitKind::WarSun, 0, by).await;
+        return 2;
+    }
     if hits::toughness(g, of, UnitKind::WarSun) <= 2 {
         hits::kill(g, of, at, |kind| kind == UnitKind::WarSun, 1, Some(by)).await;
         return 2;
@@ -250,9 +256,10 @@ async fn breach(g: &mut G, system: SystemId, seat: Seat, mut hits: u32, by: Seat
     for effect in ahead {
         let Scope::Breach { mut taken, mut left } = effect.scope else { continue };
         while left > 0 && hits > 0 && g.units(at, seat).with_hits(UnitKind::Dreadnought, taken) > 0 {
+            let many = hits::cancels(g, seat, at, UnitKind::Dreadnought, taken).min(hits).min(left.into());
             hits::strike(g, seat, at, UnitKind::Dreadnought, taken, by).await;
-            hits -= 1;
-            left -= 1;
+            hits -= many;
+            left -= many as u8;
             taken += 1;
         }
         g.effects.edit(|all| {
@@ -365,7 +372,12 @@ pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<System
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
         rifts::flip(g, &gates);
         g.log(Entry::Retreated { seat, from: system, to, units: fleet });
-        leaders::follow(g, seat, system, to);
+        if fleet.carries_leaders() {
+            leaders::follow(g, seat, system, to);
+        } else {
+            // T54.3: the rift, not the enemy, took their ships.
+            fates::sunk(g);
+        }
         if !fleet.is_empty() {
             empire::travel(g, seat, &[system], to).await;
         }

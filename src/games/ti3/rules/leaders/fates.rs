@@ -154,17 +154,28 @@ pub async fn judge(g: &mut G, captor: Seat) {
     }
 }
 
+/// Leaders aboard whose last ship is gone otherwise than in a battle are killed (T54.3).
+pub fn sunk(g: &mut G) {
+    for seat in Seat::all(g.count()) {
+        for nth in 0..g.players[seat].leaders.len() as u8 {
+            if let Spot::At(Place::Space(system)) = g.players[seat].leaders[usize::from(nth)]
+                && !g.space(system, seat).carries_leaders()
+            {
+                put(g, seat, nth, Spot::Dead);
+            }
+        }
+    }
+}
+
 /// Leaders whose ship is gone otherwise are killed (T54.3); whose planet is lost otherwise escape (T54.5). Who is out has none.
 pub async fn settle(g: &mut G) {
+    sunk(g);
     for seat in Seat::all(g.count()) {
         for nth in 0..g.players[seat].leaders.len() as u8 {
             let spot = g.players[seat].leaders[usize::from(nth)];
             let invaded = |planet| g.activation.as_ref().is_some_and(|own| own.invaded.contains(planet));
             match spot {
                 Spot::At(_) if g.players[seat].eliminated => put(g, seat, nth, Spot::Dead),
-                Spot::At(Place::Space(system)) if !g.space(system, seat).carries_leaders() => {
-                    put(g, seat, nth, Spot::Dead)
-                }
                 Spot::At(Place::Planet(planet)) if !g.controls(seat, planet) && !invaded(planet) => {
                     escape(g, seat, nth).await;
                 }

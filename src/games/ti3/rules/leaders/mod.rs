@@ -94,6 +94,17 @@ pub async fn board(g: &mut G, seat: Seat, from: SystemId, to: SystemId, forced: 
     }
 }
 
+/// Where all ships that were to bring leaders to a system are lost on their way these are, too (T54.3), but for those who were there
+/// before.
+pub fn go_down(g: &mut G, seat: Seat, to: SystemId, arrived: &Units, before: &[u8]) {
+    if arrived.carries_leaders() {
+        return;
+    }
+    for nth in at(g, seat, Place::Space(to)).filter(|nth| !before.contains(nth)).collect::<Vec<_>>() {
+        put(g, seat, nth, Spot::Dead);
+    }
+}
+
 /// A fleet left a system in another way than by moving: leaders without a ship go with it.
 pub fn follow(g: &mut G, seat: Seat, from: SystemId, to: SystemId) {
     if !g.space(from, seat).carries_leaders() {

@@ -174,6 +174,24 @@ fn mechanized_units_take_a_hit_and_are_repaired_t51_1() {
     assert_eq!(t.units(SAUDOR, A).with_hits(MechanizedUnit, 0), 1);
 }
 
+/// Duranium Armor repairs what is in the fight: nothing that is aboard in a battle in space.
+#[test]
+fn armor_does_not_repair_mechanized_units_aboard_t51_1() {
+    for (kind, repaired) in [(MechanizedUnit, false), (Carrier, true)] {
+        let mut t = Sim::with(&[Module::MechanizedUnits]);
+        let at = t.space(Tile::Saudor);
+        t.race(A, Race::Sol).give_race_tech(A, RaceTech::MarkIiAdvancedCarriers);
+        t.give_tech(A, Tech::DuraniumArmor);
+        t.put(A, at, Carrier, 1);
+        t.put(A, at, MechanizedUnit, 1);
+        t.state.change(at, A, |units| units.damage(kind, 0));
+        t.put(B, at, Carrier, 1);
+        t.dice(&[1, 1, 9, 1]);
+        t.activate(Tile::Saudor);
+        assert_eq!(t.until(Prompt::Window), repaired, "{kind:?}");
+    }
+}
+
 #[test]
 fn mechanized_units_are_safe_from_pds_and_bombardment_t51_1() {
     // The PDS would hit; there is no ground force to die.

@@ -309,3 +309,65 @@ fn kavlik_finds_nobody_in_a_hold_t53_4() {
     let mut t = battle(&[(Kavlik, 1)], &[(Carrier, 1), (GroundForce, 2)], &[5, 1], |_| {});
     assert!(!t.until(Prompt::Window), "ground forces aboard take no part");
 }
+
+/// A fighter may be destroyed instead of him by an Exotrireme, too.
+#[test]
+fn a_fighter_dies_instead_of_hepkuk_in_an_exotrireme_t53_4() {
+    let exotrireme = Target::Use(Source::RaceTech(RaceTech::Exotrireme));
+    let theirs = [(Carrier, 1), (Fighter, 2), (Hepkuk, 1)];
+    let mut t = battle(&[(Dreadnought, 1), (Carrier, 1)], &theirs, &[1; 6], |t| {
+        t.race(A, Race::Norr).give_race_tech(A, RaceTech::Exotrireme);
+    });
+    while !t.offers(exotrireme.clone()) {
+        t.pass();
+    }
+    let at = t.space(Tile::Saudor);
+    t.choose(exotrireme).choose(unit(at, Hepkuk));
+    assert_eq!(t.asked(), (B, Prompt::Window));
+    t.choose(uses(Hepkuk));
+    assert_eq!((t.units(at, B).count(Hepkuk), t.units(at, B).count(Fighter)), (1, 1));
+}
+
+/// A mercenary that landed alone is an attacker, for whom the Yin roll.
+#[test]
+fn the_yin_convert_for_a_mercenary_too_t53_4() {
+    for (die, taken) in [(5, true), (4, false)] {
+        let mut t = table();
+        let at = t.space(Tile::Saudor);
+        t.race(A, Race::Yin).give_planet(B, Planet::Saudor);
+        t.put(B, SAUDOR, GroundForce, 1);
+        t.put(A, at, Carrier, 1);
+        hire(&mut t, A, at, Barudin);
+        // Then he beats who does not come over.
+        t.dice(&[die, 8, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(at, Barudin), 1)]);
+        t.finish();
+        assert_eq!(t.look().controls(A, Planet::Saudor), taken, "a {die}");
+        assert_eq!(t.units(SAUDOR, A).count(GroundForce), u8::from(taken));
+    }
+}
+
+/// T14, T53.2: who is left with a mercenary has won, so that animators work.
+#[test]
+fn animators_work_where_a_mercenary_is_left_t53_2() {
+    let mut t = table();
+    let at = t.space(Tile::Saudor);
+    t.give_planet(B, Planet::Saudor);
+    t.give_tech(B, Tech::DacxiveAnimators);
+    t.put(B, SAUDOR, GroundForce, 1);
+    hire(&mut t, B, SAUDOR, Barudin);
+    t.put(A, at, Carrier, 1);
+    t.put(A, at, GroundForce, 1);
+    // A hits, Barudin too; then a die for each of the fallen.
+    t.dice(&[8, 1, 8, 6, 1]);
+    t.activate(Tile::Saudor);
+    assert!(t.until(Prompt::Land));
+    t.counts(&[(unit(at, GroundForce), 1)]);
+    assert!(t.until(Prompt::Casualties));
+    t.counts(&[(unit(SAUDOR, GroundForce), 1)]);
+    t.finish();
+    assert!(t.look().controls(B, Planet::Saudor));
+    assert_eq!((t.units(SAUDOR, B).count(GroundForce), t.units(SAUDOR, B).count(Barudin)), (1, 1));
+}

@@ -12,7 +12,7 @@ use crate::games::ti3::model::state::{Deed, PickedCard, Scope, Spot, Step, Syste
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::rules::combat::space;
 use crate::games::ti3::rules::setup::{Races, Setup};
-use crate::games::ti3::rules::{leaders, scoring};
+use crate::games::ti3::rules::{leaders, movement, scoring};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
 
@@ -441,4 +441,105 @@ fn political_cards_pay_for_a_mixed_objective_t11_6() {
             assert_eq!((t.look().players[A].goods, t.look().hidden.agendas[A].len()), (0, 0));
         }
     }
+}
+
+// ---- leaders whose ship is gone ---------------------------------------------------------------
+
+/// T54.3: killed at once, so that nobody lands on the next planet from a ship that was lost in an ambush.
+#[test]
+fn leaders_do_not_land_from_a_ship_lost_in_an_ambush_t54_3() {
+    for (dice, lands) in [([1, 9], false), ([9, 1], true)] {
+        let mut t = Sim::with(&[Module::Leaders, Module::DistantSuns]);
+        let (at, abyz) = (t.space(Tile::AbyzFria), Planet::Abyz);
+        t.state.hidden.domains.retain(|(planet, _)| ![abyz, Planet::Fria].contains(planet));
+        t.state.hidden.domains.push((abyz, Domain::FighterAmbush1));
+        t.state.planets[abyz].domains = vec![None];
+        t.state.planets[Planet::Fria].domains.clear();
+        t.give_planet(A, Planet::Fria);
+        let nth = t.leader(A, Race::Hacan, Leader::Scientist, at);
+        t.put(A, at, Carrier, 1);
+        t.put(A, at, GroundForce, 1);
+        t.dice(&dice);
+        t.activate(Tile::AbyzFria);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(at, GroundForce), 1)]);
+        assert_eq!(t.asked(), (A, Prompt::LandLeaders));
+        t.some(&[]);
+        assert_eq!(t.asked() == (A, Prompt::LandLeaders), lands, "{dice:?}");
+        assert_eq!(spot(&t, A, nth) == Spot::Dead, !lands);
+    }
+}
+
+/// T54.3: nor does the enemy decide about who is lost in a rift as the fleet retreats.
+#[test]
+fn leaders_go_down_in_a_rift_as_they_retreat_t54_3() {
+    for (die, lives) in [(5, false), (6, true)] {
+        let mut t = Sim::with(&[Module::Leaders]);
+        let (rift, way) = (t.space(Tile::GravityRift), t.space(Tile::Thibah));
+        let nth = t.leader(A, Race::Hacan, Leader::Scientist, rift);
+        t.put(A, rift, Cruiser, 1);
+        t.put(A, way, Cruiser, 1);
+        t.put(B, rift, Cruiser, 1);
+        t.counter(A, Tile::Thibah);
+        t.state.active = B;
+        // Nobody hits; then the die of the rift.
+        t.dice(&[1, 1, die]);
+        t.activate(Tile::GravityRift);
+        assert!(t.until(Prompt::Retreat));
+        t.choose(Target::Yes).finish();
+        assert_eq!(spot(&t, A, nth), if lives { Spot::At(way) } else { Spot::Dead }, "a {die}");
+    }
+}
+
+/// T54.3: who goes down with a ship in a rift is not picked up by another that is there or comes later.
+#[test]
+fn leaders_go_down_with_their_ship_in_a_rift_t54_3() {
+    for (die, lives) in [(5, false), (6, true)] {
+        let mut t = Sim::with(&[Module::Leaders]);
+        let rift = t.tile(Tile::GravityRift);
+        let next = t.state.touching(rift).find(|id| movement::is_open(&t.state, *id)).expect("a way out");
+        let nth = t.leader(A, Race::Hacan, Leader::General, Place::Space(rift));
+        t.put(A, Place::Space(rift), Cruiser, 1);
+        t.put(A, Place::Space(next), Cruiser, 1);
+        t.dice(&[die]);
+        t.activate_system(next).moves(rift, &[(Cruiser, 1)], &[]);
+        let expected = if lives { Spot::At(Place::Space(next)) } else { Spot::Dead };
+        assert_eq!(spot(&t, A, nth), expected, "a {die}");
+    }
+}
+
+// ---- once for a battle ------------------------------------------------------------------------
+
+/// Ground forces that come back on the very planet under attack fight on: the weapon works once.
+#[test]
+fn the_bacterial_weapon_does_not_kill_who_came_back_again() {
+    let mut t = Sim::new();
+    let home = t.home(B);
+    let arc = Place::Planet(Planet::ArcPrime);
+    for at in t.state.places(home) {
+        t.clear(B, at);
+    }
+    t.state.planets[Planet::WrenTerra].owner = None;
+    t.put(B, arc, GroundForce, 1);
+    t.give_tech(B, Tech::GenSynthesis);
+    t.give_tech(A, Tech::X89BacterialWeapon);
+    t.put(A, Place::Space(home), Dreadnought, 1);
+    t.put(A, Place::Space(home), GroundForce, 1);
+    t.give_tech(A, Tech::StasisCapsules);
+    t.dice(&[5]);
+    t.activate_system(home);
+    let weapon = Target::Use(Source::Tech(Tech::X89BacterialWeapon));
+    while !t.offers(weapon.clone()) {
+        match t.asked().1 {
+            Prompt::Land if t.offers(unit(Place::Space(home), GroundForce)) => {
+                t.counts(&[(unit(Place::Space(home), GroundForce), 1)]);
+            }
+            _ => {
+                t.pass();
+            }
+        }
+    }
+    t.choose(weapon.clone());
+    assert_eq!(t.units(arc, B).count(GroundForce), 1, "it came back");
+    assert!(!t.offers(weapon), "once");
 }

@@ -16,6 +16,7 @@ mod galaxy;
 mod hirelings;
 mod interplay;
 mod leaders;
+mod locals;
 mod mercenaries;
 mod moves;
 mod objectives;
