@@ -211,8 +211,10 @@ fn foreign(state: &State, seat: Seat) -> Vec<Ability> {
 
 /// Systems on which a counter of a seat can be put: no homes, but the own one in Shattered Ascension.
 fn jammable(state: &State, own: Seat, seat: Seat) -> Vec<Target> {
-    let open = state.contents.has(Module::ShatteredAscension).then_some(state.players[own].home);
-    let free = |id| !is_home(state, id) || Some(id) == open;
+    let player = &state.players[own];
+    // T13.1: some have two homes.
+    let friendly = |id| player.home == id || state.system(id).tile.row().home == Some(player.race);
+    let free = |id| !is_home(state, id) || (state.contents.ascended() && friendly(id));
     let fits = |id: &_| free(*id) && !state.system(*id).counters.contains(seat);
     state.system_ids().filter(fits).map(Target::System).collect()
 }
@@ -368,6 +370,22 @@ mod tests {
         t.choose(Target::System(own));
         let turned = t.look().effects.iter().any(|own| own.seat == B && matches!(own.scope, Scope::Turned(_)));
         assert!(turned && t.look().system(own).counters.contains(B));
+    }
+
+    /// T13.1: the gate of the Creuss is a home of theirs as well.
+    #[test]
+    fn signal_jamming_of_the_variant_reaches_both_homes_of_the_creuss_t13_1() {
+        for (race, ascended, may) in [(Race::Creuss, true, true), (Race::Creuss, false, false), (Race::Sol, true, true)]
+        {
+            let mut t = with(ActionCard::SignalJamming);
+            let gate = t.tile(Tile::Empty);
+            t.state.system_mut(gate).tile = Tile::CreussGate;
+            t.race(A, race);
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            assert_eq!(jammable(&t.state, A, B).contains(&Target::System(gate)), may, "{race:?}");
+        }
     }
 
     #[test]
