@@ -240,10 +240,8 @@ pub async fn end(g: &mut G) {
     let round = g.round;
     effects::sweep(g, Until::RoundEnd);
     effects::sweep(g, Until::Round(round));
-    let seats: Vec<Seat> = g.seats().collect();
-    for seat in seats {
-        limits::enforce_all(g, seat).await;
-    }
+    // Fleets and hands: what allowed more of them may be gone (T16.7, T11.1).
+    limits::settle(g).await;
     for seat in Seat::all(g.count()) {
         for own in std::mem::take(&mut g.players[seat].cards) {
             if effects::allowed(g, Permit::KeepCard, Ask::of(seat).card(own.card), false) {

@@ -316,6 +316,20 @@ mod tests {
         assert!(!foreign(&t.state, A).contains(&Ability::L1z1xCheapDreadnoughts));
     }
 
+    /// T11.1: a hand is within its limit again as soon as the ability is gone that knows none.
+    #[test]
+    fn a_hand_that_a_borrowed_ability_allowed_ends_with_the_round_t11_1() {
+        for (ability, cards) in [(Ability::YssarilExtraActionCard, 9), (Ability::YssarilStall, 7)] {
+            let mut t = Sim::new();
+            t.hand(A, &vec![ActionCard::CommandSummit; cards]);
+            t.state.hidden.hands[A][0] = ActionCard::Plague;
+            let me = Me::new(A, crate::games::ti3::model::target::Source::ActionCard(ActionCard::Multiculturalism));
+            effects::last(&mut t.state, me, Until::RoundEnd, Scope::Ability(ability));
+            t.at(Step::RoundEnd);
+            assert_eq!(t.asked(), (A, if cards > 7 { Prompt::Discard } else { Prompt::Window }));
+        }
+    }
+
     #[test]
     fn grand_armada_frees_the_home_until_the_status_phase_is_over() {
         let mut t = with(ActionCard::GrandArmada);
