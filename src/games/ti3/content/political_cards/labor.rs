@@ -14,6 +14,7 @@ use crate::games::ti3::model::ids::{Module, Planet, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Target};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::payment::Currency;
 use crate::games::ti3::rules::{ask, board, leaders, limits, pieces, shock};
 
 pub static ROWS: [PoliticalRow; 10] = [
@@ -27,10 +28,13 @@ pub static ROWS: [PoliticalRow; 10] = [
         })]),
     agenda(
         PoliticalCard::HumaneLabor,
-        "For: law; a dock builds two units at most. Against: no dock builds for the rest of the round.",
+        "For: law; a dock builds two units, whatever its planet brings. Against: no dock builds for the rest of the round.",
     )
     .does(|g, ballot| Box::pin(async move { if_refused(g, ballot, PoliticalCard::HumaneLabor) }))
-    .law(&[Answer::Cap(Number::DockLimit, |_, _, _| Some(2))])
+    // T0.7: the law first, then what technologies and action cards add. Docks that float build four (T55).
+    .law(&[Answer::Add(Number::DockLimit, |state, ask, _| {
+        -ask.planet.map_or(2, |planet| Currency::Resources.worth(state, planet) as i32)
+    })])
     .lasting(&[Answer::Refuse(Permit::DockWorks, |_, _, _| true)]),
     agenda(
         PoliticalCard::LaborForcePolitics,

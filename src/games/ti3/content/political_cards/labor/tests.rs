@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::ti3::content;
 use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, lands_on_saudor, law};
-use crate::games::ti3::model::ids::{Ability, Race, Tile};
+use crate::games::ti3::model::ids::{Ability, ActionCard, Race, Tech, Tile};
 use crate::games::ti3::model::state::{Law, Spot};
 use crate::games::ti3::model::target::Source;
 use crate::games::ti3::rules::council::ballots;
@@ -44,6 +44,33 @@ fn humane_labor_limits_or_stops_docks() {
     decide(&mut t, PoliticalCard::HumaneLabor, Ballot::Against);
     t.state = t.look().clone();
     assert!(!builds(&mut t));
+}
+
+/// T0.7: first the law, then technologies, then action cards; what a race builds is no more than the law says.
+#[test]
+fn technologies_and_cards_add_to_what_humane_labor_leaves_t0_7() {
+    let spike = effects::Me::new(A, Source::ActionCard(ActionCard::ProductivitySpike));
+    for (tech, card, units) in [(false, false, 2), (true, false, 3), (false, true, 4), (true, true, 5)] {
+        let mut t = Sim::new();
+        t.state.round = 2;
+        law(&mut t, PoliticalCard::HumaneLabor, Ballot::For);
+        if tech {
+            t.give_tech(A, Tech::EnviroCompensator);
+        }
+        if card {
+            // Jord has two influence.
+            effects::last(&mut t.state, spike, Until::RoundEnd, Scope::Planet(Planet::Jord));
+        }
+        assert_eq!(production::room(&t.state, A, t.home(A)), units);
+    }
+    let mut t = Sim::new();
+    t.state.round = 2;
+    t.race(A, Race::Saar);
+    let saudor = t.tile(Tile::Saudor);
+    t.put(A, Place::Space(saudor), UnitKind::SpaceDock, 1);
+    assert_eq!(production::room(&t.state, A, saudor), 4);
+    law(&mut t, PoliticalCard::HumaneLabor, Ballot::For);
+    assert_eq!(production::room(&t.state, A, saudor), 2);
 }
 
 #[test]
