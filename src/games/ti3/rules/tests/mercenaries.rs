@@ -331,6 +331,39 @@ fn the_hand_takes_a_dock_with_its_fighters_and_it_counts_as_destroyed_t20_1() {
     assert!(t.units(home, A).is_empty(), "at once");
 }
 
+/// T52: a flagship that goes so is destroyed as in any other way.
+#[test]
+fn the_hand_takes_a_flagship_with_all_that_it_brings_down_t52_1() {
+    for (race, left) in [(Race::Nekro, 0), (Race::Sol, 1)] {
+        let mut t = table();
+        hire(&mut t, A, JORD, Barudin);
+        t.hand(B, &[ActionCard::TheHandThatTakes]);
+        let home = Place::Space(t.home(A));
+        t.clear(A, home);
+        t.flagship(A, race, home);
+        t.put(A, home, Cruiser, 1);
+        t.state.active = B;
+        t.go().choose(Target::Strategy(StrategyCard::TradeIii));
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::TheHandThatTakes)).choose(unit(home, Flagship));
+        assert_eq!(t.units(home, A).total(), left, "{race:?}");
+    }
+}
+
+/// Voluntary Annexation takes a planet on which a mercenary was left, and he is no guest there (T53.3).
+#[test]
+fn an_annexed_planet_is_nobody_elses_t53_3() {
+    let mut t = table();
+    hire(&mut t, C, SAUDOR, Barudin);
+    t.hand(A, &[ActionCard::VoluntaryAnnexation]);
+    t.go().choose(plays(ActionCard::VoluntaryAnnexation));
+    if t.asked().1 == Prompt::Component {
+        t.choose(Target::Planet(Planet::Saudor));
+    }
+    assert!(t.look().controls(A, Planet::Saudor) && t.units(SAUDOR, C).is_empty());
+    assert_eq!(t.units(SAUDOR, A).count(GroundForce), 3);
+}
+
 /// Local Unrest destroys docks and PDS with the last ground force, but a mercenary stays where nobody rules.
 #[test]
 fn local_unrest_leaves_a_mercenary_on_a_neutral_planet_t53_3() {
