@@ -474,6 +474,29 @@ mod tests {
         assert!(!technology::can_buy(t.look(), C, 8));
     }
 
+    /// T0.7: not even what points bring, which then comes with the next round (T55.1s).
+    #[test]
+    fn scientist_assassination_keeps_away_what_points_bring_t55_1s() {
+        for kept in [true, false] {
+            let mut t = Sim::new();
+            t.module(Module::ShatteredAscension).module(Module::RaceTech);
+            let (tech, cost) = Race::Sol.row().race_techs[0];
+            t.state.players[A].points = cost;
+            if kept {
+                let me = Me::new(
+                    B,
+                    crate::games::ti3::model::target::Source::ActionCard(ActionCard::ScientistAssassination),
+                );
+                effects::last(&mut t.state, me, Until::RoundEnd, Scope::Seat(A));
+            }
+            t.at(Step::RoundStart);
+            assert_eq!(t.look().players[A].race_techs.contains(tech), !kept);
+            t.state = t.look().clone();
+            t.at(Step::RoundEnd);
+            assert!(t.look().players[A].race_techs.contains(tech));
+        }
+    }
+
     /// T15.5s.
     #[test]
     fn trade_stop_ends_agreements_with_oneself_t15_5s() {
