@@ -155,8 +155,11 @@ pub fn hooks(leader: Leader) -> &'static Hooks {
 
 /// While something of a leader lasts: a passage that a diplomat was granted, and the PDS of a scientist's planet while they shoot.
 pub static LASTING: Hooks = Hooks::own(&[
-    Answer::Allow(Permit::PassShips, |_, ask, me| match me.scope {
-        Scope::Passage { from, through } => ask.from == Some(from) && ask.system == Some(through),
+    Answer::Allow(Permit::PassShips, |state, ask, me| match me.scope {
+        Scope::Passage { from, through, to } => {
+            let there = state.activation.as_ref().is_some_and(|activation| activation.system == to);
+            there && ask.from == Some(from) && ask.system == Some(through)
+        }
         _ => false,
     }),
     Answer::Add(Number::Combat, |_, ask, me| {

@@ -242,14 +242,18 @@ fn place(state: &State, me: Me, at: At, named: &[Target]) -> SystemId {
         Place::Space(system) => *system,
         Place::Planet(planet) => state.planets[*planet].system,
     };
-    let known = named.iter().find_map(|target| match target {
+    let spot = named.iter().find_map(|target| match target {
         Target::System(id) => Some(*id),
         Target::Planet(planet) => state.planets.get(*planet).map(|here| here.system),
         Target::Unit { at, .. } => Some(system(at)),
-        // Who is named in the council has a vote there.
+        _ => None,
+    });
+    // Who is named in the council has a vote there.
+    let sheet = named.iter().find_map(|target| match target {
         Target::Seat(seat) if !at.is_politics() => Some(state.players[*seat].home),
         _ => None,
     });
+    let known = spot.or(sheet);
     let council = state.council.as_ref().map(|_| SystemId::MECATOL);
     let action = state.activation.as_ref().map(|activation| activation.system);
     known.or(council).or(action).unwrap_or(state.players[me.seat].home)

@@ -104,7 +104,7 @@ pub enum Window {
         system: SystemId,
         hits: u32,
     },
-    /// A ship has taken a hit and lives, in a space battle; `hits` is what it has taken now.
+    /// A ship has taken a hit and lives, in a space battle; `hits` is what it has taken now. Of PDS it takes hits `by` its owner.
     ShipDamaged {
         owner: Seat,
         by: Seat,

@@ -253,10 +253,11 @@ pub enum Scope {
         left: u8,
     },
     Count(u8),
-    /// A fleet and the system through which it passes unseen.
+    /// A fleet, the system through which it passes unseen and where it goes.
     Passage {
         from: SystemId,
         through: SystemId,
+        to: SystemId,
     },
     /// An ability that was taken over.
     Ability(Ability),

@@ -86,6 +86,16 @@ pub fn turn_neutral(g: &mut G, planet: Planet) {
     leave_planet(g, planet);
 }
 
+/// A planet turns neutral by somebody's doing: docks and PDS go, but a mercenary stays where nobody rules (T53.3).
+pub fn free_planet(g: &mut G, by: Seat, planet: Planet) {
+    let Some(owner) = g.planets[planet].owner else { return };
+    let at = Place::Planet(planet);
+    let lost = g.units(at, owner).only(|kind| !kind.is_mercenary());
+    note_razed(g, by, owner, &lost);
+    destroy(g, at, owner, &lost);
+    leave_planet(g, planet);
+}
+
 /// A planet turns neutral, with whoever is there.
 pub fn leave_planet(g: &mut G, planet: Planet) {
     let Some(loser) = g.planets[planet].owner else { return };

@@ -251,16 +251,8 @@ fn can_desert(state: &State, planet: Planet) -> bool {
 /// Who bombarded a planet that has no ground force left may turn it neutral (T8.2s).
 async fn desert(g: &mut G, seat: Seat, planet: Planet) {
     let why = Prompt::TurnNeutral.about(Subject::Planet(planet));
-    if !g.is_over()
-        && can_desert(g, planet)
-        && ask::yes(g, seat, why).await
-        && let Some(owner) = g.planets[planet].owner
-    {
-        // T53.3: a mercenary stays where nobody rules.
-        let lost = g.units(Place::Planet(planet), owner).only(|kind| !kind.is_mercenary());
-        board::note_razed(g, seat, owner, &lost);
-        board::destroy(g, Place::Planet(planet), owner, &lost);
-        board::leave_planet(g, planet);
+    if !g.is_over() && can_desert(g, planet) && ask::yes(g, seat, why).await {
+        board::free_planet(g, seat, planet);
     }
 }
 

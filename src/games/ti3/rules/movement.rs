@@ -168,7 +168,9 @@ struct Atlas {
 impl Atlas {
     fn new(state: &State, seat: Seat, target: SystemId) -> Atlas {
         let own = state.effects.iter().filter(|effect| effect.seat == seat).filter_map(|effect| match effect.scope {
-            Scope::Passage { from, .. } => Some((from, Chart::of(state, seat, Some(from), target, None))),
+            Scope::Passage { from, to, .. } if to == target => {
+                Some((from, Chart::of(state, seat, Some(from), target, None)))
+            }
             _ => None,
         });
         Atlas { own: own.collect(), usual: Chart::of(state, seat, None, target, None) }

@@ -146,7 +146,10 @@ async fn use_refresh(g: &mut G, seat: Seat, planet: Planet) {
 /// Step 6: an action card and two command counters (T9.6).
 pub async fn income(g: &mut G, nth: u8) {
     if nth == 0 {
-        effects::raise(g, Window::BeforeStatusCards).await;
+        // What is played before anybody draws comes before laws that deal.
+        let order = g.order_of_play();
+        let mut now = effects::raise_for(g, Window::BeforeStatusCards, &order).await;
+        effects::decree(g, &mut now).await;
     }
     let (seat, next) = nth_seat(g, nth, Step::Income, Step::Redistribute(0));
     if let Some(seat) = seat {
@@ -237,10 +240,8 @@ pub async fn end(g: &mut G) {
     let round = g.round;
     effects::sweep(g, Until::RoundEnd);
     effects::sweep(g, Until::Round(round));
-    let seats: Vec<Seat> = g.seats().collect();
-    for seat in seats {
-        limits::enforce_all(g, seat).await;
-    }
+    // Fleets and hands: what allowed more of them may be gone (T16.7, T11.1).
+    limits::settle(g).await;
     for seat in Seat::all(g.count()) {
         for own in std::mem::take(&mut g.players[seat].cards) {
             if effects::allowed(g, Permit::KeepCard, Ask::of(seat).card(own.card), false) {

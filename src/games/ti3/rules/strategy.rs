@@ -9,7 +9,9 @@ use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::{Module, Race, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, intrigue, limits, scoring, twilight};
+use crate::games::ti3::rules::{
+    armada, ask, board, council, counters, domains, intrigue, limits, scoring, technology, twilight,
+};
 
 /// A round begins: the speaker picks first.
 pub async fn start(g: &mut G) {
@@ -20,6 +22,10 @@ pub async fn start(g: &mut G) {
     for seat in Seat::all(g.count()) {
         g.players[seat].passed = !g.plays(seat);
         g.players[seat].deeds.clear();
+    }
+    // What was kept from somebody in the last round.
+    for seat in g.seats().collect::<Vec<_>>() {
+        technology::points_reached(g, seat);
     }
     if g.round == 1 {
         let races: Vec<Race> = g.players.values().map(|player| player.race).collect();

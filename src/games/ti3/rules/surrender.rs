@@ -2,6 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Window};
 use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Spot, Standing, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
@@ -175,6 +176,8 @@ async fn hand_planet(g: &mut G, winner: Seat, planet: Planet) {
     pieces::refresh(g, planet);
     g.change(at, winner, |here| *here = here.with(&own));
     g.log(Entry::Captured { seat: winner, planet, units: own });
+    let taken = Window::PlanetTaken { planet, seat: winner, from: Some(loser), landed: false };
+    effects::raise(g, taken).await;
 }
 
 async fn hand_fleet(g: &mut G, winner: Seat, system: SystemId) {

@@ -143,9 +143,9 @@ fn gain_own(g: &mut G, seat: Seat, tech: RaceTech) {
     g.log(Entry::GainedRaceTech { seat, tech });
 }
 
-/// In Shattered Ascension points bring the technologies of the race (T55.1s).
+/// In Shattered Ascension points bring the technologies of the race (T55.1s), but not while a card keeps all technologies away (T0.7).
 pub fn points_reached(g: &mut G, seat: Seat) {
-    if g.contents.has(Module::ShatteredAscension) {
+    if g.contents.has(Module::ShatteredAscension) && effects::allowed(g, Permit::GainTech, Ask::of(seat), true) {
         for (tech, _) in own(g, seat).into_iter().filter(|(_, cost)| *cost == 0) {
             gain_own(g, seat, tech);
         }

@@ -15,7 +15,7 @@ pub static ROWS: [ActionCardRow; 7] = [
         "An opponent cannot invade one of your planets this round.",
         &[Play {
             at: At::Action,
-            can: Play::ALWAYS,
+            can: |state, _, me| state.controlled(me.seat).next().is_some(),
             aim: |state, _, me, named| match named.len() {
                 0 => Some(Aim::one(state.others(me.seat).map(Target::Seat))),
                 1 => Some(Aim::one(state.controlled(me.seat).map(Target::Planet))),
@@ -220,6 +220,15 @@ mod tests {
         t.state = t.look().clone();
         t.give_planet(B, Planet::Abyz);
         assert!(may(&t.state, B, Planet::Abyz), "his own planet, however he came to it");
+    }
+
+    /// T11.3: it has to be carried out.
+    #[test]
+    fn armistice_needs_an_own_planet_t11_3() {
+        let mut t = with(ActionCard::Armistice);
+        assert!(t.go().offers(plays(ActionCard::Armistice)));
+        t.state.planets.values_mut().filter(|here| here.owner == Some(A)).for_each(|here| here.owner = None);
+        assert!(!t.go().offers(plays(ActionCard::Armistice)));
     }
 
     #[test]

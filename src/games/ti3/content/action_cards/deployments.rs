@@ -9,7 +9,7 @@ use crate::games::ti3::content::strategy_cards::power::{PATROLS, empty_neighbour
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Play, Window};
 use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::{ActionCard, Module, Planet, UnitKind};
-use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
+use crate::games::ti3::model::state::{Effect, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::domains::frontier;
@@ -82,6 +82,12 @@ pub static ROWS: [ActionCardRow; 9] = [
                 let dock = Units::of(&[(UnitKind::SpaceDock, 1)]);
                 pieces::shift(g, me.seat, Place::Planet(from), Place::Planet(to), &dock);
                 g.planets[to].dock_built = g.planets[from].dock_built;
+                // What was played on the dock goes with it.
+                g.effects.edit(|all| {
+                    let on_dock = |own: &Effect| ON_DOCKS.iter().any(|card| own.source.is(*card));
+                    let here = |own: &&mut Effect| own.scope == Scope::Planet(from) && on_dock(own);
+                    all.iter_mut().filter(here).for_each(|own| own.scope = Scope::Planet(to));
+                });
                 let system = g.planets[from].system;
                 Box::pin(async move { limits::enforce(g, system, me.seat).await })
             },
@@ -196,6 +202,9 @@ pub static ROWS: [ActionCardRow; 9] = [
     ),
 ];
 
+/// Cards whose effect is on a dock, which is known by its planet.
+const ON_DOCKS: [ActionCard; 2] = [ActionCard::ProductivitySpike, ActionCard::SpacedockAccident];
+
 /// Planets of a seat on which units can stand.
 fn solid(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
     state.controlled(seat).filter(|planet| !planet.row().trade_station)
@@ -282,8 +291,9 @@ fn annexable(state: &State, seat: Seat) -> Vec<Planet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::effects::Ask;
+    use crate::games::ti3::effects::{Ask, Permit};
     use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::target::Source;
     use crate::games::ti3::testing::*;
 
     fn with(card: ActionCard) -> Sim {
@@ -335,6 +345,24 @@ mod tests {
         let at = t.space(Tile::AbyzFria);
         t.put(B, at, UnitKind::Fighter, 1);
         assert!(!t.go().offers(plays(ActionCard::MassiveTransport)), "enemy ships");
+    }
+
+    /// Spacedock Accident and Productivity Spike are about a dock, not about its planet.
+    #[test]
+    fn what_was_played_on_a_dock_goes_with_it() {
+        for (card, own) in
+            [(ActionCard::SpacedockAccident, true), (ActionCard::ProductivitySpike, true), (ActionCard::DugIn, false)]
+        {
+            let mut t = with(ActionCard::MassiveTransport);
+            t.give_planet(A, Planet::Abyz);
+            let me = Me::new(A, Source::ActionCard(card));
+            effects::last(&mut t.state, me, Until::RoundEnd, Scope::Planet(Planet::Jord));
+            t.go().choose(plays(ActionCard::MassiveTransport));
+            let now = if own { Planet::Abyz } else { Planet::Jord };
+            assert_eq!(t.look().effects[0].scope, Scope::Planet(now), "{card:?}");
+            let works = effects::allowed(t.look(), Permit::DockWorks, Ask::of(A).planet(Planet::Abyz), true);
+            assert_eq!(works, card != ActionCard::SpacedockAccident);
+        }
     }
 
     #[test]

@@ -433,6 +433,32 @@ mod tests {
         }
     }
 
+    /// T17 Core Stability: cards are dealt by the law after this moment, and one less for each.
+    #[test]
+    fn master_of_fate_comes_before_a_law_that_deals() {
+        for plays_it in [true, false] {
+            let mut t = Sim::new();
+            t.hand(B, &[ActionCard::MasterOfFate]);
+            let card = PoliticalCard::CoreStability;
+            t.state.laws.push(crate::games::ti3::model::state::Law {
+                card,
+                ballot: crate::games::ti3::model::target::Ballot::For,
+            });
+            t.state.hidden.action_deck = vec![ActionCard::Uprising; 8];
+            t.at(Step::Income(0));
+            assert_eq!(t.asked(), (B, Prompt::Window), "nobody has drawn yet");
+            if plays_it {
+                t.choose(plays(ActionCard::MasterOfFate));
+                assert!(!t.until(Prompt::TakeCard), "the law deals none");
+            } else {
+                t.pass();
+                assert!(t.look().action_discard.is_empty() && t.until(Prompt::Redistribute));
+            }
+            let hands = [A, B, C].map(|seat| t.look().hidden.hands[seat].len());
+            assert_eq!(hands, if plays_it { [1, 1, 1] } else { [1, 2, 1] });
+        }
+    }
+
     /// T17 Core Stability: in a round without draws nobody draws for all.
     #[test]
     fn master_of_fate_draws_nothing_where_nobody_draws() {

@@ -6,11 +6,12 @@ use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Fut, Hooks, Me, Number, Permit, Play, Roll, Use, Window};
 use crate::games::ti3::model::data::Anomaly;
-use crate::games::ti3::model::ids::{ActionCard, Module, UnitKind};
+use crate::games::ti3::model::data::races::Leader;
+use crate::games::ti3::model::ids::{ActionCard, Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
-use crate::games::ti3::model::target::{Place, Target};
+use crate::games::ti3::model::target::{Place, Source, Target};
 use crate::games::ti3::rules::combat::{dice, hits};
-use crate::games::ti3::rules::{limits, mines, movement, pieces, production};
+use crate::games::ti3::rules::{leaders, limits, mines, movement, pieces, production, simultaneous};
 use crate::games::ti3::streams;
 
 pub static ROWS: [ActionCardRow; 5] = [
@@ -33,11 +34,12 @@ pub static ROWS: [ActionCardRow; 5] = [
                 }
                 _ => None,
             },
-            run: |g, _, me, named| {
+            run: |g, window, me, named| {
+                let Window::AfterActivation { system: to, .. } = *window else { return done() };
                 let scope = match named[..] {
-                    [Target::System(from), Target::System(through)] => Scope::Passage { from, through },
+                    [Target::System(from), Target::System(through)] => Scope::Passage { from, through, to },
                     // Out of its own system in any case, and through all others.
-                    [Target::System(from)] => Scope::Passage { from, through: from },
+                    [Target::System(from)] => Scope::Passage { from, through: from, to },
                     _ => return done(),
                 };
                 effects::last(g, me, Until::ActivationEnd, scope);
@@ -45,8 +47,11 @@ pub static ROWS: [ActionCardRow; 5] = [
             },
         }],
         Hooks::own(&[Answer::Allow(Permit::PassShips, |state, ask, me| match me.scope {
-            Scope::Passage { from, through } => {
-                ask.from == Some(from) && (ask.system == Some(through) || state.contents.ascended())
+            Scope::Passage { from, through, to } => {
+                // To that system only (T37.1).
+                ask.from == Some(from)
+                    && (ask.system == Some(through) || state.contents.ascended())
+                    && state.activation.as_ref().is_some_and(|activation| activation.system == to)
             }
             _ => false,
         })]),
@@ -86,11 +91,13 @@ pub static ROWS: [ActionCardRow; 5] = [
                 can: |state, window, me| {
                     matches!(window, Window::AfterMovement { system, seat }
                         if *seat == me.seat && Scope::System(*system) == me.scope && !effects::used(state, me)
+                            && simultaneous::may_fight(state, me.seat)
                             && !production::docks(state, me.seat, *system).is_empty())
                 },
                 run: |g, window, me| {
                     let Window::AfterMovement { system, .. } = *window else { return done() };
                     Box::pin(async move {
+                        simultaneous::pay(g, me.seat);
                         // Docks only: what else builds here does so in its step (T5.5.7).
                         for planet in production::docks(g, me.seat, system) {
                             production::produce_at_one(g, me.seat, Place::Planet(planet)).await;
@@ -261,7 +268,16 @@ fn stations(state: &State, seat: Seat, system: SystemId) -> Vec<SystemId> {
 
 async fn battlestation(g: &mut G, me: Me, from: SystemId, at: SystemId, target: Seat) {
     let again = effects::allowed(g, Permit::RerollPds, Ask::of(me.seat), false);
+    // T54.7: a scientist beside the dock helps as he helps PDS.
+    let aided = |planet: &Planet| {
+        let at = Place::Planet(*planet);
+        g.units(at, me.seat).count(UnitKind::SpaceDock) > 0 && leaders::has(g, me.seat, at, Leader::Scientist)
+    };
+    if g.system(from).planets.iter().any(|planet| aided(&planet)) {
+        effects::last(g, Me::new(me.seat, Source::Leader(0)), Until::Shots, Scope::Nothing);
+    }
     let hit = dice::roll(g, me.seat, UnitKind::Pds, 3, Roll::Pds { from, at }, Some(target), at, again).await;
+    effects::sweep(g, Until::Shots);
     hits::assign(g, target, Place::Space(at), hit, UnitKind::is_ship, None).await;
     limits::enforce(g, at, target).await;
 }
@@ -269,9 +285,9 @@ async fn battlestation(g: &mut G, me: Me, from: SystemId, at: SystemId, target: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{Planet, Race, Tech, Tile};
+    use crate::games::ti3::model::ids::{Race, Tech, Tile};
     use crate::games::ti3::model::state::Step;
-    use crate::games::ti3::model::target::{Prompt, Source};
+    use crate::games::ti3::model::target::Prompt;
     use crate::games::ti3::testing::*;
 
     /// A's cruiser is at home, B's at Abyz / Fria between it and Saudor.
@@ -436,6 +452,27 @@ mod tests {
         t.put(A, at, UnitKind::Cruiser, 3);
         t.activate(Tile::Saudor);
         assert!(!t.until(Prompt::Window), "they were there before");
+    }
+
+    /// T54.7: all bonuses of PDS apply, that of a scientist on the planet of the dock as well.
+    #[test]
+    fn a_scientist_helps_an_experimental_battlestation_t54_7() {
+        for (at, left) in [(Planet::Saudor, 2), (Planet::ArcPrime, 3)] {
+            let mut t = Sim::new();
+            t.hand(B, &[ActionCard::ExperimentalBattlestation]);
+            t.give_planet(B, Planet::Saudor);
+            t.put(B, Place::Planet(Planet::Saudor), UnitKind::SpaceDock, 1);
+            t.module(Module::Leaders).leader(B, Race::Hacan, Leader::Scientist, Place::Planet(at));
+            let (home, here) = (t.home(A), t.space(Tile::Saudor));
+            t.clear(A, Place::Space(home));
+            t.put(A, Place::Space(home), UnitKind::Cruiser, 3);
+            t.dice(&[5, 1, 1]);
+            t.activate(Tile::Saudor).moves(home, &[(UnitKind::Cruiser, 3)], &[]);
+            assert!(t.until(Prompt::Window));
+            t.choose(plays(ActionCard::ExperimentalBattlestation));
+            t.pass();
+            assert_eq!(t.units(here, A).count(UnitKind::Cruiser), left, "{at:?}");
+        }
     }
 
     #[test]

@@ -211,8 +211,10 @@ fn foreign(state: &State, seat: Seat) -> Vec<Ability> {
 
 /// Systems on which a counter of a seat can be put: no homes, but the own one in Shattered Ascension.
 fn jammable(state: &State, own: Seat, seat: Seat) -> Vec<Target> {
-    let open = state.contents.has(Module::ShatteredAscension).then_some(state.players[own].home);
-    let free = |id| !is_home(state, id) || Some(id) == open;
+    let player = &state.players[own];
+    // T13.1: some have two homes.
+    let friendly = |id| player.home == id || state.system(id).tile.row().home == Some(player.race);
+    let free = |id| !is_home(state, id) || (state.contents.ascended() && friendly(id));
     let fits = |id: &_| free(*id) && !state.system(*id).counters.contains(seat);
     state.system_ids().filter(fits).map(Target::System).collect()
 }
@@ -314,6 +316,20 @@ mod tests {
         assert!(!foreign(&t.state, A).contains(&Ability::L1z1xCheapDreadnoughts));
     }
 
+    /// T11.1: a hand is within its limit again as soon as the ability is gone that knows none.
+    #[test]
+    fn a_hand_that_a_borrowed_ability_allowed_ends_with_the_round_t11_1() {
+        for (ability, cards) in [(Ability::YssarilExtraActionCard, 9), (Ability::YssarilStall, 7)] {
+            let mut t = Sim::new();
+            t.hand(A, &vec![ActionCard::CommandSummit; cards]);
+            t.state.hidden.hands[A][0] = ActionCard::Plague;
+            let me = Me::new(A, crate::games::ti3::model::target::Source::ActionCard(ActionCard::Multiculturalism));
+            effects::last(&mut t.state, me, Until::RoundEnd, Scope::Ability(ability));
+            t.at(Step::RoundEnd);
+            assert_eq!(t.asked(), (A, if cards > 7 { Prompt::Discard } else { Prompt::Window }));
+        }
+    }
+
     #[test]
     fn grand_armada_frees_the_home_until_the_status_phase_is_over() {
         let mut t = with(ActionCard::GrandArmada);
@@ -368,6 +384,22 @@ mod tests {
         t.choose(Target::System(own));
         let turned = t.look().effects.iter().any(|own| own.seat == B && matches!(own.scope, Scope::Turned(_)));
         assert!(turned && t.look().system(own).counters.contains(B));
+    }
+
+    /// T13.1: the gate of the Creuss is a home of theirs as well.
+    #[test]
+    fn signal_jamming_of_the_variant_reaches_both_homes_of_the_creuss_t13_1() {
+        for (race, ascended, may) in [(Race::Creuss, true, true), (Race::Creuss, false, false), (Race::Sol, true, true)]
+        {
+            let mut t = with(ActionCard::SignalJamming);
+            let gate = t.tile(Tile::Empty);
+            t.state.system_mut(gate).tile = Tile::CreussGate;
+            t.race(A, race);
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            assert_eq!(jammable(&t.state, A, B).contains(&Target::System(gate)), may, "{race:?}");
+        }
     }
 
     #[test]
@@ -440,6 +472,29 @@ mod tests {
         assert!(technology::can_buy(&t.state, C, 8));
         t.go().choose(plays(ActionCard::ScientistAssassination)).choose(Target::Seat(C));
         assert!(!technology::can_buy(t.look(), C, 8));
+    }
+
+    /// T0.7: not even what points bring, which then comes with the next round (T55.1s).
+    #[test]
+    fn scientist_assassination_keeps_away_what_points_bring_t55_1s() {
+        for kept in [true, false] {
+            let mut t = Sim::new();
+            t.module(Module::ShatteredAscension).module(Module::RaceTech);
+            let (tech, cost) = Race::Sol.row().race_techs[0];
+            t.state.players[A].points = cost;
+            if kept {
+                let me = Me::new(
+                    B,
+                    crate::games::ti3::model::target::Source::ActionCard(ActionCard::ScientistAssassination),
+                );
+                effects::last(&mut t.state, me, Until::RoundEnd, Scope::Seat(A));
+            }
+            t.at(Step::RoundStart);
+            assert_eq!(t.look().players[A].race_techs.contains(tech), !kept);
+            t.state = t.look().clone();
+            t.at(Step::RoundEnd);
+            assert!(t.look().players[A].race_techs.contains(tech));
+        }
     }
 
     /// T15.5s.

@@ -148,18 +148,18 @@ fn victims(state: &State, system: SystemId) -> Vec<Target> {
     state.places(system).flat_map(here).collect()
 }
 
-fn take_one<'g>(g: &'g mut G, _: &'g mut Window, _: Me, named: Vec<Target>) -> Fut<'g> {
+fn take_one<'g>(g: &'g mut G, _: &'g mut Window, me: Me, named: Vec<Target>) -> Fut<'g> {
     let [Target::Unit { at, kind, hits }] = named[..] else { return done() };
     Box::pin(async move {
         let owner = g.area(at).iter().find(|(_, units)| units.with_hits(kind, hits) > 0).map(|(seat, _)| seat);
         let Some(owner) = owner else { return };
         let mut lost = Units::NONE;
         lost.put(kind, hits, 1);
+        // T20.1: a dock counts for docks destroyed, and houses fighters no more (T16.7).
+        board::note_razed(g, me.seat, owner, &lost);
         board::destroy(g, at, owner, &lost);
-        hits::revive(g, owner, &lost).await;
-        if let Place::Space(system) = at {
-            limits::enforce(g, system, owner).await;
-        }
+        hits::fallen(g, owner, at, &lost, None).await;
+        limits::enforce(g, mercenaries::system_of(g, at), owner).await;
     })
 }
 
@@ -292,6 +292,12 @@ mod tests {
         assert!(t.until(Prompt::Window));
         t.choose(plays(ActionCard::Overrun));
         assert_eq!(t.look().planets[Planet::Wellon].owner, Some(A), "nobody was left to fight");
+        let mut t = landing(ActionCard::Overrun, true, true);
+        assert!(t.until(Prompt::Window));
+        t.dice(&[1; 20]);
+        t.choose(plays(ActionCard::Overrun));
+        let left = t.units(Place::Planet(Planet::Wellon), B);
+        assert_eq!((left.ground(), left.count(UnitKind::MechanizedUnit)), (1, 1), "T51.1: not the mechanized unit");
         let mut t = landing(ActionCard::Overrun, false, false);
         assert!(!t.until(Prompt::Window), "no mechanized unit");
     }

@@ -45,7 +45,7 @@ pub static ROWS: [ActionCardRow; 8] = [
         "Who just picked a strategy card returns it and picks another.",
         &[Play {
             at: At::AfterPick,
-            can: |state, _, _| state.unpicked().next().is_some(),
+            can: |state, window, _| matches!(window, Window::AfterPick { seat, .. } if spare(state, *seat).next().is_some()),
             aim: Play::NO_AIM,
             run: |_, window, _, _| {
                 if let Window::AfterPick { returned, .. } = window {
@@ -160,7 +160,9 @@ pub static ROWS: [ActionCardRow; 8] = [
             at: At::AfterPrimary,
             can: |state, window, me| match window {
                 Window::AfterPrimary { card, seat } => {
+                    // A card that nobody has has no owner.
                     *seat == me.seat
+                        && state.players[me.seat].cards.iter().any(|own| own.card == *card)
                         && matches!(card, StrategyCard::Technology | StrategyCard::TechnologyIi)
                         && state.players[me.seat].sheet.strategy > 0
                         && content::strategy(*card)
@@ -288,6 +290,22 @@ mod tests {
         assert!(t.offers(Target::Strategy(StrategyCard::Imperial)));
     }
 
+    /// What cannot be picked is no other card to pick.
+    #[test]
+    fn public_disgrace_needs_a_card_that_can_be_picked() {
+        for (banned, may) in [(StrategyCard::Technology, true), (StrategyCard::Imperial, false)] {
+            let mut t = Sim::new();
+            t.hand(B, &[ActionCard::PublicDisgrace]);
+            let shift = effects::Me::new(A, Source::ActionCard(ActionCard::StrategicShift));
+            effects::last(&mut t.state, shift, Until::PicksDone, Scope::Card(banned));
+            // Nobody has Technology and Imperial; C has one of them now.
+            give(&mut t, C, &[StrategyCard::Political, StrategyCard::Warfare, StrategyCard::Technology]);
+            let window = Window::AfterPick { seat: C, card: StrategyCard::Technology, returned: false };
+            let usable = effects::usable(&t.state, &window, B);
+            assert_eq!(usable.contains(&plays(ActionCard::PublicDisgrace)), may, "{banned:?}");
+        }
+    }
+
     #[test]
     fn strategic_flexibility_swaps_before_bonus_counters_are_placed() {
         let mut t = Sim::new();
@@ -385,6 +403,21 @@ mod tests {
         t.finish();
         assert_eq!(t.look().players[A].techs.iter().count(), 2);
         assert_eq!(t.look().players[A].sheet.strategy, 1);
+    }
+
+    /// Flawless Strategy uses a card that nobody owns.
+    #[test]
+    fn tech_bubble_is_for_the_owner_of_the_card() {
+        for owns in [true, false] {
+            let mut t = Sim::new();
+            t.hand(A, &[ActionCard::TechBubble]);
+            if owns {
+                give(&mut t, A, &[StrategyCard::Technology]);
+            }
+            t.state.players[A].goods = 9;
+            let window = Window::AfterPrimary { card: StrategyCard::Technology, seat: A };
+            assert_eq!(effects::usable(&t.state, &window, A).contains(&plays(ActionCard::TechBubble)), owns);
+        }
     }
 
     #[test]

@@ -417,6 +417,57 @@ mod tests {
         assert_eq!(t.units(here, A).count(UnitKind::Cruiser), 1);
     }
 
+    /// Emergency Repairs come before a Direct Hit or not at all.
+    #[test]
+    fn emergency_repairs_do_not_answer_a_direct_hit() {
+        for first in [A, B] {
+            let second = if first == A { B } else { A };
+            let cards = [(first, ActionCard::DirectHit), (second, ActionCard::EmergencyRepairs)];
+            let own = [(UnitKind::Dreadnought, 1)];
+            let mut t = meeting(&cards, &own, &own);
+            let here = t.space(Tile::Wellon);
+            // The ship of whoever has the repairs is hit.
+            t.dice(if first == A { &[10, 1] } else { &[1, 10] });
+            t.activate(Tile::Wellon);
+            assert!(t.until(Prompt::Sustain));
+            t.counts(&[(unit(here, UnitKind::Dreadnought), 1)]);
+            assert_eq!(t.asked(), (A, Prompt::Window), "the active player comes first");
+            if first == A {
+                t.choose(plays(ActionCard::DirectHit));
+                assert!(t.units(here, B).is_empty());
+            } else {
+                t.choose(plays(ActionCard::EmergencyRepairs));
+                assert_eq!(t.units(here, A).with_hits(UnitKind::Dreadnought, 0), 1);
+                assert!(!t.offers(plays(ActionCard::DirectHit)), "it is not damaged any more");
+            }
+        }
+    }
+
+    /// Between two hits, those of PDS as well.
+    #[test]
+    fn emergency_repairs_come_between_two_hits() {
+        for (repairs, lives) in [(true, true), (false, false)] {
+            let cards = [(A, ActionCard::EmergencyRepairs), (B, ActionCard::DirectHit)];
+            let mut t = meeting(&cards, &[(UnitKind::Dreadnought, 1)], &[]);
+            t.give_planet(B, Planet::Wellon);
+            t.put(B, Place::Planet(Planet::Wellon), UnitKind::Pds, 2);
+            let here = t.space(Tile::Wellon);
+            t.dice(&[10, 10]);
+            t.activate(Tile::Wellon);
+            assert!(t.until(Prompt::FirePds));
+            t.choose(Target::Yes).counts(&[(unit(here, UnitKind::Dreadnought), 1)]);
+            assert_eq!(t.asked(), (A, Prompt::Window));
+            if repairs {
+                t.choose(plays(ActionCard::EmergencyRepairs));
+                assert_eq!(t.asked(), (A, Prompt::Sustain), "B has no Direct Hit here");
+                t.counts(&[(unit(here, UnitKind::Dreadnought), 1)]);
+            } else {
+                t.pass();
+            }
+            assert_eq!(!t.units(here, A).is_empty(), lives);
+        }
+    }
+
     #[test]
     fn direct_hit_does_not_follow_pds_fire() {
         let mut t = meeting(&[(B, ActionCard::DirectHit)], &[(UnitKind::Dreadnought, 1)], &[]);

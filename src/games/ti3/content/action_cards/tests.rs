@@ -256,3 +256,26 @@ fn armor_is_not_enhanced_twice_in_a_round_t11_2() {
     let saudor = t.tile(Tile::Saudor);
     assert!(t.offers(Target::System(saudor)) && !t.offers(Target::System(wellon)));
 }
+
+/// T13.6: fighters roll no dice in an ion storm, but can be shot at.
+#[test]
+fn in_an_ion_storm_no_fighter_targets_a_flagship_t13_6() {
+    let card = ActionCard::TargetTheirFlagship;
+    for (tile, shoots) in [(Tile::IonStorm, false), (Tile::Wellon, true)] {
+        let mut t = Sim::new();
+        let (system, here) = (t.tile(tile), t.space(tile));
+        for (seat, kind) in
+            [A, B].into_iter().flat_map(|seat| [UnitKind::Carrier, UnitKind::Fighter].map(|kind| (seat, kind)))
+        {
+            t.put(seat, here, kind, 1);
+        }
+        let window = Window::BeforeSpaceBattle { system, attacker: A, defender: B };
+        let (me, play) = (Me::new(A, Source::ActionCard(card)), &content::plays(card)[0]);
+        let fighter = |named: &[Target]| {
+            let aim = effects::target(&t.state, &window, me, play, named).expect("a ship to name");
+            aim.options.contains(&unit(here, UnitKind::Fighter))
+        };
+        assert_eq!(fighter(&[]), shoots, "{tile:?}");
+        assert!(fighter(&[unit(here, UnitKind::Carrier)]));
+    }
+}

@@ -214,9 +214,7 @@ async fn local_unrest(g: &mut G, me: Me, named: &[Target]) {
     let lost = ask::units(g, owner, why, at, UnitKind::is_ground_force, 1).await;
     board::destroy(g, at, owner, &lost);
     if g.units(at, owner).ground() == 0 {
-        let left = *g.units(at, owner);
-        board::note_razed(g, me.seat, owner, &left);
-        board::turn_neutral(g, planet);
+        board::free_planet(g, me.seat, planet);
     }
     hits::revive(g, owner, &lost).await;
 }

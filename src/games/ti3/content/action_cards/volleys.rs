@@ -5,8 +5,9 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, battle, done, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permit, Play, Roll, Use, Window};
+use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::{ActionCard, UnitKind};
-use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
+use crate::games::ti3::model::state::{Effect, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::rules::combat::{dice, hits, space};
 use crate::games::ti3::rules::{ask, board, limits, pieces};
@@ -68,8 +69,10 @@ pub static ROWS: [ActionCardRow; 9] = [
             aim: Play::NO_AIM,
             run: |g, window, me, _| {
                 if let Window::AfterMovement { system, .. } = *window {
-                    let cruisers = g.space(system, me.seat).count(UnitKind::Cruiser);
-                    effects::last(g, me, Until::ActivationEnd, Scope::Count(cruisers));
+                    // A hit each, in the battle there (T37.2).
+                    for _ in 0..g.space(system, me.seat).count(UnitKind::Cruiser) {
+                        effects::last(g, me, Until::ActivationEnd, Scope::System(system));
+                    }
                 }
                 done()
             },
@@ -77,11 +80,16 @@ pub static ROWS: [ActionCardRow; 9] = [
         Hooks {
             always: &[Use {
                 at: At::BeforeCasualties,
-                can: |_, window, me| matches!(window, Window::BeforeCasualties { by, .. } if *by == me.seat),
+                can: |_, window, me| {
+                    matches!(window, Window::BeforeCasualties { by, system, .. }
+                        if *by == me.seat && Scope::System(*system) == me.scope)
+                },
                 run: |g, window, me| {
-                    if let (Window::BeforeCasualties { hits, .. }, Scope::Count(more)) = (window, me.scope) {
-                        *hits += u32::from(more);
-                        g.effects.retain(|own| (own.source, own.seat) != (me.source, me.seat));
+                    let mine = |own: &Effect| (own.source, own.seat, own.scope) == (me.source, me.seat, me.scope);
+                    if let (Window::BeforeCasualties { hits, .. }, Some(at)) = (window, g.effects.iter().position(mine))
+                    {
+                        *hits += 1;
+                        g.effects.remove(at);
                     }
                     done()
                 },
@@ -142,12 +150,15 @@ pub static ROWS: [ActionCardRow; 9] = [
             can: |_, window, me| battle(window, me).is_some(),
             aim: |state, window, me, named| {
                 let (system, enemy) = battle(window, me)?;
-                let side = match named.len() {
-                    0 => me.seat,
-                    1 => enemy,
+                let (side, shoots) = match named.len() {
+                    0 => (me.seat, true),
+                    1 => (enemy, false),
                     _ => return None,
                 };
-                let slots = ask::unit_slots(state.space(system, side), Place::Space(system), UnitKind::is_ship);
+                // T13.6: fighters in an ion storm roll no dice.
+                let storm = shoots && state.anomaly(system) == Some(Anomaly::IonStorm);
+                let fits = |kind: UnitKind| kind.is_ship() && !(storm && kind == UnitKind::Fighter);
+                let slots = ask::unit_slots(state.space(system, side), Place::Space(system), fits);
                 Some(Aim::one(slots.into_iter().map(|(target, _)| target)))
             },
             run: |g, window, me, named| {
@@ -276,7 +287,7 @@ fn harbours(state: &State, seat: Seat) -> Vec<SystemId> {
 mod tests {
     use super::*;
     use crate::games::ti3::model::ids::{Planet, Tech, Tile};
-    use crate::games::ti3::model::state::{Combat, Die, Effect, Step};
+    use crate::games::ti3::model::state::{Combat, Die, Step};
     use crate::games::ti3::model::target::Source;
     use crate::games::ti3::testing::*;
 

@@ -6,7 +6,7 @@ use crate::core::testing::Told;
 use crate::core::{Chance, Rulebook, Stream, Table};
 use crate::games::ti3::explain::variety;
 use crate::games::ti3::model::data::Anomaly;
-use crate::games::ti3::model::state::{PickedCard, Revealed, Step};
+use crate::games::ti3::model::state::{PickedCard, Revealed, Scope, Step, Until};
 use crate::games::ti3::rules::galaxy;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
 use crate::games::ti3::testing::{A, B, C, Sim};
@@ -315,4 +315,29 @@ fn what_is_not_offered_says_why_t0_1() {
     }
     let asked = seen.iter().filter(|count| **count > 0).count();
     assert!(reasons > 10_000 && asked > 40, "{reasons} reasons, {asked} kinds of questions");
+}
+
+/// T11.4: what is played as a discarded card is still itself, and has its price.
+#[test]
+fn a_copy_of_a_sabotage_is_refused_as_the_card_it_is_t11_4() {
+    let copy = Source::Copied(ActionCard::Sabotage);
+    let silence = Source::ActionCard(ActionCard::CommunicationsBreakdown);
+    let now = Window::CardPlayed { seat: B, card: ActionCard::Plague, at: SystemId::MECATOL, cancelled: false };
+    for (silent, goods) in [(true, 3), (false, 3), (false, 0)] {
+        let mut t = Sim::new();
+        t.hand(A, &[ActionCard::TouchOfGenius]);
+        t.state.action_discard = vec![ActionCard::Sabotage];
+        t.state.players[A].goods = goods;
+        t.state.planets[Planet::Jord].exhausted = true;
+        if silent {
+            effects::last(&mut t.state, effects::Me::new(B, silence), Until::BattleEnd, Scope::Nothing);
+        }
+        let offered = effects::usable(&t.state, &now, A).contains(&Target::Use(copy));
+        let why = uses::may_use(&t.state, A, &now, copy);
+        match (silent, goods) {
+            (true, _) => assert_eq!((offered, why), (false, Err(Because::Refused(silence)))),
+            (_, 0) => assert_eq!((offered, why), (false, Err(Because::TooDear { cost: 3, funds: 0 }))),
+            _ => assert!(offered),
+        }
+    }
 }

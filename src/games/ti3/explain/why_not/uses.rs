@@ -8,6 +8,7 @@ use crate::games::ti3::explain::because::{Because, May};
 use crate::games::ti3::model::ids::{ActionCard, Module};
 use crate::games::ti3::model::state::{Scope, Spot, State};
 use crate::games::ti3::model::target::Source;
+use crate::games::ti3::rules::payment::{self, Currency};
 
 /// Whether a seat can use a component in a window; else why not.
 pub fn may_use(state: &State, seat: Seat, window: &Window, source: Source) -> May {
@@ -31,19 +32,23 @@ fn fits(own: At, at: At) -> bool {
 }
 
 fn may_play(state: &State, seat: Seat, window: &Window, source: Source, card: ActionCard) -> May {
-    let held = source.card().is_some_and(|card| state.hidden.hands[seat].contains(&card));
-    if !held {
-        return Err(Because::NotInHand);
-    }
-    if matches!(source, Source::Copied(_)) && !state.action_discard.contains(&card) {
-        return Err(Because::NotInPlay);
+    let held = source.card().filter(|card| state.hidden.hands[seat].contains(card));
+    let Some(held) = held else { return Err(Because::NotInHand) };
+    if let (Source::Copied(_), Some((_, cost))) = (source, *content::COPIER) {
+        let funds = payment::available(state, seat, Currency::Influence);
+        if !state.action_discard.contains(&card) {
+            return Err(Because::NotInPlay);
+        }
+        if funds < cost {
+            return Err(Because::TooDear { cost, funds });
+        }
     }
     let plays = content::plays(card);
     let Some(first) = plays.first() else { return Err(Because::NotInThisGame) };
     let Some(play) = plays.iter().find(|play| fits(play.at, window.at())) else {
         return Err(Because::OtherMoment(first.at));
     };
-    unrefused(state, Permit::PlayCard, Ask::of(seat).played(card))?;
+    unrefused(state, Permit::PlayCard, Ask::of(seat).played(held))?;
     let me = Me::new(seat, source);
     if !(play.can)(state, window, me) {
         return Err(Because::Condition(source));

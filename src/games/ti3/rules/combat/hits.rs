@@ -267,7 +267,9 @@ async fn sustain(
             (0..count).for_each(|_| pieces::damage(g, seat, at, kind, taken));
         }
         for (at, kind, taken, count) in chosen {
-            if let (Some(by), Place::Space(system)) = (by, at) {
+            if let Place::Space(system) = at {
+                // After hits of PDS too there are cards for any time, between two hits as well.
+                let by = by.unwrap_or(seat);
                 for _ in 0..count {
                     let now = Window::ShipDamaged { owner: seat, by, kind, hits: taken + 1, system };
                     Box::pin(effects::raise(g, now)).await;

@@ -225,7 +225,7 @@ async fn ask_hosts(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
         let Some(enemy) = g.system(through).space.enemy_ships(seat) else { continue };
         if ask::yes(g, enemy, Prompt::GrantPassage.about(Subject::System(through))).await {
             let me = Me::new(seat, Source::Leader(HOST));
-            effects::last(g, me, Until::ActivationEnd, Scope::Passage { from, through });
+            effects::last(g, me, Until::ActivationEnd, Scope::Passage { from, through, to: target });
         }
     }
 }
@@ -266,7 +266,7 @@ pub async fn ask_passage(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
             let Some(enemy) = g.system(through).space.enemy_ships(seat) else { continue };
             if ask::yes(g, enemy, Prompt::GrantPassage.about(Subject::System(through))).await {
                 let me = Me::new(seat, Source::Leader(nth));
-                effects::last(g, me, Until::ActivationEnd, Scope::Passage { from, through });
+                effects::last(g, me, Until::ActivationEnd, Scope::Passage { from, through, to: target });
             }
         }
     }

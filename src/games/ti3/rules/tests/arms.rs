@@ -492,3 +492,28 @@ fn no_way_is_opened_without_the_module_or_a_counter_t39_1() {
     t.activate(Tile::Saudor).moves(home, &[(Cruiser, 2)], &[]);
     assert!(!t.until(Prompt::Retreat));
 }
+
+/// They hold a planet that Local Unrest leaves without ground forces; Star of Death names them.
+#[test]
+fn cards_leave_mechanized_units_alone_that_do_not_name_them_t51_1() {
+    let wellon = Place::Planet(Planet::Wellon);
+    for (units, owner) in [(1, Some(B)), (0, None)] {
+        let mut t = Sim::with(&[Module::MechanizedUnits]);
+        t.give_planet(B, Planet::Wellon);
+        t.put(B, wellon, GroundForce, 1);
+        t.put(B, wellon, MechanizedUnit, units);
+        t.hand(A, &[ActionCard::LocalUnrest]);
+        t.go().choose(plays(ActionCard::LocalUnrest));
+        assert_eq!(t.look().planets[Planet::Wellon].owner, owner);
+        assert_eq!(t.units(wellon, B), Units::of(&[(MechanizedUnit, units)]));
+    }
+    let mut t = Sim::with(&[Module::MechanizedUnits]);
+    t.give_planet(B, Planet::Wellon);
+    t.put(B, wellon, MechanizedUnit, 2);
+    t.put(A, t.space(Tile::Wellon), WarSun, 1);
+    t.hand(A, &[ActionCard::StarOfDeath]);
+    t.activate(Tile::Wellon);
+    assert!(t.until(Prompt::Window));
+    t.choose(plays(ActionCard::StarOfDeath));
+    assert!(t.units(wellon, B).is_empty());
+}

@@ -244,6 +244,26 @@ fn an_agent_cancels_what_affects_its_system_and_rests_t54_11s() {
     }
 }
 
+/// Where a player and a place are named, the card works at the place; a race sheet alone is at home.
+#[test]
+fn an_agent_cancels_at_the_place_that_is_named_t54_11s() {
+    for (card, abroad) in [(ActionCard::Armistice, true), (ActionCard::Insubordination, false)] {
+        for there in [true, false] {
+            let mut t = table(true, &[Module::Leaders]);
+            t.give_planet(A, Planet::Abyz);
+            let place = Place::Space(if there { t.tile(Tile::AbyzFria) } else { t.home(B) });
+            t.put(B, place, Cruiser, 1);
+            let nth = t.leader(B, Race::L1z1x, Leader::Agent, place);
+            t.hand(A, &[card]);
+            t.go().choose(plays(card)).choose(Target::Seat(B));
+            if abroad {
+                t.choose(Target::Planet(Planet::Abyz));
+            }
+            assert_eq!(t.offers(Target::Use(Source::Leader(nth))), there == abroad, "{card:?}");
+        }
+    }
+}
+
 /// Politics happens at Mecatol Rex, whoever is named.
 #[test]
 fn an_agent_at_home_does_not_keep_thugs_from_the_council_t54_11s() {

@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Contract, Spot, Step};
+use crate::games::ti3::model::state::{Contract, Deed, Spot, Step};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::limits;
@@ -312,6 +312,71 @@ fn the_hand_takes_a_unit_where_a_mercenary_was_not_paid_t53_1() {
     assert_eq!(t.asked().0, B);
     t.choose(plays(ActionCard::TheHandThatTakes)).choose(unit(JORD, GroundForce));
     assert_eq!(t.look().units_of(A).count(GroundForce), before - 1);
+}
+
+/// T16.7, T20.1.
+#[test]
+fn the_hand_takes_a_dock_with_its_fighters_and_it_counts_as_destroyed_t20_1() {
+    let mut t = table();
+    hire(&mut t, A, JORD, Barudin);
+    t.hand(B, &[ActionCard::TheHandThatTakes]);
+    let home = Place::Space(t.home(A));
+    t.clear(A, home);
+    t.put(A, home, Fighter, 2);
+    t.state.active = B;
+    t.go().choose(Target::Strategy(StrategyCard::TradeIii));
+    assert!(t.until(Prompt::Window));
+    t.choose(plays(ActionCard::TheHandThatTakes)).choose(unit(JORD, SpaceDock));
+    assert!(t.look().players[B].deeds.contains(&Deed::RazedDock(A)));
+    assert!(t.units(home, A).is_empty(), "at once");
+}
+
+/// T52: a flagship that goes so is destroyed as in any other way.
+#[test]
+fn the_hand_takes_a_flagship_with_all_that_it_brings_down_t52_1() {
+    for (race, left) in [(Race::Nekro, 0), (Race::Sol, 1)] {
+        let mut t = table();
+        hire(&mut t, A, JORD, Barudin);
+        t.hand(B, &[ActionCard::TheHandThatTakes]);
+        let home = Place::Space(t.home(A));
+        t.clear(A, home);
+        t.flagship(A, race, home);
+        t.put(A, home, Cruiser, 1);
+        t.state.active = B;
+        t.go().choose(Target::Strategy(StrategyCard::TradeIii));
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::TheHandThatTakes)).choose(unit(home, Flagship));
+        assert_eq!(t.units(home, A).total(), left, "{race:?}");
+    }
+}
+
+/// Voluntary Annexation takes a planet on which a mercenary was left, and he is no guest there (T53.3).
+#[test]
+fn an_annexed_planet_is_nobody_elses_t53_3() {
+    let mut t = table();
+    hire(&mut t, C, SAUDOR, Barudin);
+    t.hand(A, &[ActionCard::VoluntaryAnnexation]);
+    t.go().choose(plays(ActionCard::VoluntaryAnnexation));
+    if t.asked().1 == Prompt::Component {
+        t.choose(Target::Planet(Planet::Saudor));
+    }
+    assert!(t.look().controls(A, Planet::Saudor) && t.units(SAUDOR, C).is_empty());
+    assert_eq!(t.units(SAUDOR, A).count(GroundForce), 3);
+}
+
+/// Local Unrest destroys docks and PDS with the last ground force, but a mercenary stays where nobody rules.
+#[test]
+fn local_unrest_leaves_a_mercenary_on_a_neutral_planet_t53_3() {
+    let mut t = table();
+    let wellon = Place::Planet(Planet::Wellon);
+    t.give_planet(B, Planet::Wellon);
+    t.put(B, wellon, GroundForce, 1);
+    t.put(B, wellon, Pds, 1);
+    hire(&mut t, B, wellon, Barudin);
+    t.hand(A, &[ActionCard::LocalUnrest]);
+    t.go().choose(plays(ActionCard::LocalUnrest));
+    assert_eq!(t.look().planets[Planet::Wellon].owner, None);
+    assert_eq!(t.units(wellon, B), Units::of(&[(Barudin, 1)]));
 }
 
 // ---- limits ---------------------------------------------------------------------------------

@@ -220,3 +220,86 @@ fn each_system_is_paid_for_before_the_next_t37_1() {
         assert_eq!(t.offers(Target::System(other)), both, "{goods} goods");
     }
 }
+
+/// Hits of Minelayers are for the battle where the cruisers are.
+#[test]
+fn minelayers_hit_in_their_own_system_only_t37_2() {
+    for mined in [Tile::Saudor, Tile::Primor] {
+        let mut t = table();
+        let home = t.home(A);
+        t.put(A, Place::Space(home), Cruiser, 4);
+        t.state.players[A].sheet.pool = 6;
+        for tile in [Tile::Saudor, Tile::Primor] {
+            let space = t.space(tile);
+            t.put(B, space, Cruiser, 1);
+        }
+        t.hand(B, &[ActionCard::Minelayers]);
+        t.hand(A, &[ActionCard::MoraleBoost]);
+        t.dice(&[1; 20]);
+        two_systems(&mut t);
+        t.moves(home, &[(Cruiser, 2)], &[]).pass();
+        assert_eq!(t.asked(), (B, Prompt::Window), "at Saudor");
+        if mined == Tile::Primor {
+            t.pass();
+        } else {
+            t.choose(plays(ActionCard::Minelayers));
+        }
+        t.moves(home, &[(Cruiser, 2)], &[]);
+        if mined == Tile::Primor {
+            assert_eq!(t.asked(), (B, Prompt::Window));
+            t.choose(plays(ActionCard::Minelayers));
+        }
+        // The first round at Saudor, then the second.
+        for _ in 0..2 {
+            while t.asked() != (A, Prompt::Window) {
+                t.pass();
+            }
+            if t.units(t.space(Tile::Saudor), A).count(Cruiser) == 2 {
+                t.pass();
+            }
+        }
+        let left = t.units(t.space(Tile::Saudor), A).count(Cruiser);
+        assert_eq!(left, if mined == Tile::Saudor { 1 } else { 2 }, "{mined:?}");
+    }
+}
+
+/// In the Silence of Space is for ships on their way to the system it was played for.
+#[test]
+fn the_silence_of_space_is_for_one_of_the_systems_t37_1() {
+    use crate::games::ti3::effects::{self, Ask, Me, Permit};
+    use crate::games::ti3::model::state::{Activation, Scope, Until};
+    use crate::games::ti3::model::target::Source;
+    let mut t = table();
+    let (from, through, to) = (t.home(A), t.tile(Tile::Saudor), t.tile(Tile::AbyzFria));
+    let me = Me::new(A, Source::ActionCard(ActionCard::InTheSilenceOfSpace));
+    effects::last(&mut t.state, me, Until::ActivationEnd, Scope::Passage { from, through, to });
+    for (system, may) in [(to, true), (t.tile(Tile::Lodor), false)] {
+        t.state.activation = Some(Activation::of(system, None, 0));
+        let ask = Ask { from: Some(from), ..Ask::of(A).system(through) };
+        assert_eq!(effects::allowed(&t.state, Permit::PassShips, ask, false), may);
+    }
+}
+
+/// A dock that builds by a Surprise Assault acts in its system.
+#[test]
+fn a_surprise_assault_is_paid_for_t37_3() {
+    for (counters, builds) in [(1, true), (0, false)] {
+        let mut t = table();
+        let home = t.home(A);
+        t.put(B, Place::Space(home), Fighter, 1);
+        t.hand(A, &[ActionCard::SurpriseAssault]);
+        t.state.round = 2;
+        t.state.players[A].sheet.pool = counters;
+        t.activate_system(home);
+        while t.asked().1 == Prompt::ActivateMore {
+            t.choose(Target::Pass);
+        }
+        t.choose(plays(ActionCard::SurpriseAssault));
+        let offered = t.until(Prompt::Window);
+        assert_eq!(offered, builds);
+        if builds {
+            t.choose(plays(ActionCard::SurpriseAssault));
+            assert_eq!((t.asked().1, pool(&t)), (Prompt::Produce, 0));
+        }
+    }
+}

@@ -279,3 +279,20 @@ fn ships_where_nobody_else_can_be_are_lost_t36_3() {
     assert!(t.units(field, B).is_empty() && !t.units(wellon, B).is_empty());
     assert!(t.offers(Target::System(t.tile(Tile::Wellon))) && !t.offers(Target::System(t.tile(Tile::AsteroidField))));
 }
+
+/// In Shattered Ascension Rare Mineral follows every planet that is acquired, one that was bid for as well.
+#[test]
+fn rare_mineral_of_the_variant_follows_a_planet_that_was_bid_for_t36_3() {
+    for ascended in [true, false] {
+        let mut t = fallen();
+        if ascended {
+            t.module(Module::ShatteredAscension);
+        }
+        t.hand(A, &[ActionCard::RareMineral]);
+        t.at(Step::Upkeep);
+        assert!(t.until(Prompt::ChooseLot));
+        t.choose(Target::Planet(Planet::Saudor)).choose(Target::Bid(0)).pass();
+        assert!(t.look().controls(A, Planet::Saudor));
+        assert_eq!(t.offers(plays(ActionCard::RareMineral)), ascended);
+    }
+}
