@@ -205,6 +205,7 @@ async fn high_alert(g: &mut G, seat: Seat) {
     let why = Prompt::ChooseSystem.about(Subject::Strategy(StrategyCard::WarfareIi));
     if let Target::System(system) = ask::one(g, seat, why, open).await {
         let me = Me::new(seat, Source::Strategy(StrategyCard::WarfareIi));
+        g.log(Entry::Chose { seat, source: me.source, target: Target::System(system) });
         effects::last(g, me, Until::ActionPhaseEnd, Scope::System(system));
     }
 }
@@ -221,6 +222,7 @@ pub async fn travel(g: &mut G, seat: Seat, from: &[SystemId], to: SystemId) -> b
     let goes = ask::yes(g, seat, Prompt::MoveToken.about(Subject::System(to))).await;
     if goes {
         g.effects.edit(|all| all[at].scope = Scope::System(to));
+        g.log(Entry::Chose { seat, source, target: Target::System(to) });
     }
     goes
 }
