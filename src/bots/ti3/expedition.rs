@@ -181,13 +181,47 @@ impl Mind {
         limits::fleet_supply(self, self.me, system).saturating_sub(self.space(system, self.me).non_fighters())
     }
 
-    /// The best use of an activated system.
+    /// Fighters that are known to wait for whoever lands on a planet (T43.2, T44.1).
+    fn ambush(&self, planet: Planet) -> Force {
+        use Domain as D;
+        let fighters = |counter: Option<Domain>| match counter {
+            Some(own @ (D::FighterAmbush1 | D::FighterAmbush2 | D::FighterAmbush3 | D::CustodianFighters)) => {
+                Worth::from(own.row().value)
+            }
+            _ => 0,
+        };
+        let row = UnitKind::Fighter.row();
+        let each = Worth::from(11 - row.combat.unwrap_or(11).min(11));
+        let count: Worth = self.known_domains(planet).map(fighters).sum();
+        Force { attack: count * each, body: count }
+    }
+
+    /// Whether the fleet in a system beats what is known to wait for whoever lands on a planet.
+    pub fn dares(&self, planet: Planet) -> bool {
+        let system = self.planets[planet].system;
+        let fleet = self.force(self.me, self.space(system, self.me), Place::Space(system), true);
+        let ambush = self.ambush(planet);
+        ambush.body == 0 || fleet.beats(ambush, self.safety())
+    }
+
+    /// The best use of an activated system: with a fleet for those that are known to wait there, or without what they guard.
     pub fn plan(&self, system: SystemId) -> Plan {
+        let (foes, all) = (self.foes(system), self.conquests(system));
+        let ambushes = all.iter().fold(Force::default(), |sum, (planet, _)| sum.with(self.ambush(*planet)));
+        if ambushes.body == 0 {
+            return self.plan_to_take(system, &all, foes);
+        }
+        let safe: Vec<(Planet, u32)> =
+            all.iter().copied().filter(|(planet, _)| self.ambush(*planet).body == 0).collect();
+        let bold = self.plan_to_take(system, &all, foes.with(ambushes));
+        let careful = self.plan_to_take(system, &safe, foes);
+        if bold.worth > careful.worth { bold } else { careful }
+    }
+
+    fn plan_to_take(&self, system: SystemId, conquests: &[(Planet, u32)], foes: Force) -> Plan {
         let mut groups = self.groups(system);
-        let foes = self.foes(system);
-        let conquests = self.conquests(system);
         let aboard = self.space(system, self.me).ground();
-        let wanted = self.load_transports(&mut groups, &conquests, aboard, self.fleet_room(system));
+        let wanted = self.load_transports(&mut groups, conquests, aboard, self.fleet_room(system));
         let guarded = foes.body > 0 || foes.attack > 0;
         if guarded && !self.escort(&mut groups, system, foes) {
             return Plan { worth: self.production_worth(system), ..Plan::NONE };
@@ -499,5 +533,23 @@ mod tests {
         assert_eq!(mind(&t).troops_for(Planet::Saudor), 5);
         t.state.planets[Planet::Saudor].domains = vec![Some(Domain::Radiation)];
         assert!(mind(&t).is_deadly(Planet::Saudor) && plan(&t, Tile::Saudor).worth < hope);
+    }
+
+    /// T43.2, T44.1: nobody lands where more fighters are known to wait than the fleet beats.
+    #[test]
+    fn an_ambush_that_is_known_asks_for_a_fleet_t44_1() {
+        let mut t = Sim::new();
+        let mind = |t: &Sim| Mind::new(&View::of(&t.state, Some(A)), A);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.state.planets[Planet::Saudor].domains = vec![Some(Domain::FighterAmbush3)];
+        assert!(!mind(&t).dares(Planet::Saudor), "a carrier alone");
+        let guarded = plan(&t, Tile::Saudor).worth;
+        t.state.planets[Planet::Saudor].domains = vec![None];
+        assert!(mind(&t).dares(Planet::Saudor), "what is not known is risked");
+        assert!(plan(&t, Tile::Saudor).worth > guarded);
+        t.state.planets[Planet::Saudor].domains = vec![Some(Domain::FighterAmbush3)];
+        t.put(A, at, UnitKind::Dreadnought, 3);
+        assert!(mind(&t).dares(Planet::Saudor));
     }
 }

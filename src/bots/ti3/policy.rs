@@ -176,6 +176,7 @@ fn plain_worth(mind: &Mind, option: &Target) -> Worth {
         Target::Ballot(ballot) => mind.vote_worth(*ballot),
         Target::Objective(objective) => 1 + mind.ease(*objective),
         Target::ActionCard(card) => 1 + mind.play_worth(*card).max(0),
+        Target::Political(card) => 1 + mind.preference(*card as usize, 9),
         // What missed is rolled again; the best die of a volley is left.
         Target::Die { face, .. } => 11 - Worth::from(*face),
         _ => 1,
@@ -195,6 +196,8 @@ fn part_worth(mind: &Mind, why: Why, target: &Target) -> Worth {
         (P::PlaceFaceDown, Target::Hex(hex)) => -nearness(mind, *hex),
         (P::DiscardAgendas | P::EndAgreement, _) => 0,
         (P::LandLeaders | P::TakeLeaders, _) => 0,
+        // A council that votes on nothing is wasted.
+        (P::ChooseAgenda, Target::Political(_)) => plain_worth(mind, target),
         (_, Target::Planet(planet)) => planet_worth(*planet),
         (_, Target::ActionCard(card)) => -mind.play_worth(*card),
         (_, Target::Unit { .. } | Target::Seat(_) | Target::System(_)) => plain_worth(mind, target),
@@ -394,7 +397,7 @@ fn landing(mind: &Mind, why: Why, counts: &Counts<Target>) -> Vec<u32> {
     let later = mind.system(system).planets.iter().filter(|other| *other > planet);
     let mut left = all;
     let mut here = 0;
-    for (other, need) in mind.conquests(system) {
+    for (other, need) in mind.conquests(system).into_iter().filter(|(other, _)| mind.dares(*other)) {
         if (other == planet || later.clone().any(|later| later == other)) && need <= left {
             left -= need;
             here = if other == planet { need } else { here };

@@ -187,10 +187,17 @@ impl Mind {
             A::CulturalCrisis | A::ScientistAssassination | A::SignalJamming => 8,
             A::UnexpectedAction if self.activated(self.me) == 0 => NEVER,
             A::EmergencyRepairs | A::WarFooting | A::GrandArmada | A::MassiveTransport | A::Transport | A::Patrol => -4,
+            // They stop what nobody would still do this round.
+            A::Armistice | A::DiplomaticImmunity | A::SpacedockAccident if self.acts_last() => NEVER,
             A::EnhancedArmor if self.units_of(self.me).count(UnitKind::Cruiser) < 3 => NEVER,
             A::StrategicPlanning if self.round == 1 => NEVER,
             _ => 14,
         }
+    }
+
+    /// Whether all others have passed: they do nothing more of their own this round (T5.4).
+    fn acts_last(&self) -> bool {
+        self.others(self.me).all(|other| self.players[other].passed)
     }
 
     /// Whether a card would do anything for this seat in a window.
@@ -322,6 +329,10 @@ mod tests {
         let with = |partner| Contract::With { partner, fresh: false };
         (t.state.players[A].contracts[0], t.state.players[B].contracts[0]) = (with(B), with(A));
         assert!(card(&t, ActionCard::TradeStop, Window::StrategyPhase) < 0);
+        // Who has passed does nothing more that could be forbidden (T5.4).
+        assert!(mind(&t).play_worth(ActionCard::Armistice) > 0);
+        [B, C].iter().for_each(|seat| t.state.players[*seat].passed = true);
+        assert!(mind(&t).play_worth(ActionCard::Armistice) < 0);
         let rolled = |seat| Window::Rolled { seat, roll: Roll::Chance, system: SystemId::MECATOL };
         t.state.rolled = vec![Die::new(UnitKind::Cruiser, 2, 7)];
         assert!(card(&t, ActionCard::Recheck, rolled(A)) > 0 && card(&t, ActionCard::Recheck, rolled(B)) < 0);

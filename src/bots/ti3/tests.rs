@@ -8,7 +8,7 @@ use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::payment::Currency;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Setup};
-use crate::games::ti3::testing::{A, B, Sim};
+use crate::games::ti3::testing::{A, B, C, Sim};
 
 /// No steady game has come near this many choices.
 const MOST_CHOICES: usize = 12_000;
@@ -290,4 +290,17 @@ fn mercenaries_go_to_war_t53_2() {
         let plan = mind(&t).plan(t.tile(Tile::Saudor));
         assert_eq!(plan.ships.iter().any(|(_, kind, ..)| *kind == UnitKind::Krevvil), hires);
     }
+}
+
+/// T58.2: the Twilight Council votes on something.
+#[test]
+fn agendas_are_brought_before_the_twilight_council_t58_2() {
+    let mut t = Sim::with(&[Module::VariantStrategyCards, Module::TwilightCouncil]);
+    t.state.active = C;
+    t.go().choose(Target::Strategy(StrategyCard::TwilightCouncil));
+    assert!(t.until(Prompt::ChooseAgenda));
+    let asked = t.table().pending().expect("somebody is asked").clone();
+    let view = t.table().view(Some(asked.seat));
+    let choice = policy::answer(&Mind::new(&view, asked.seat), &asked);
+    assert!(matches!(choice, Choice::Some(chosen) if !chosen.is_empty()));
 }

@@ -3,12 +3,13 @@
 use super::language::Component;
 use super::words::{Words, counted, list, upper};
 use crate::core::Seat;
+use crate::games::ti3::content;
 use crate::games::ti3::effects::Roll;
 use crate::games::ti3::explain::because::rule_of_source;
 use crate::games::ti3::model::data::{Deck, Worth};
 use crate::games::ti3::model::ids::{Objective, UnitKind};
 use crate::games::ti3::model::state::{Die, Spot};
-use crate::games::ti3::model::target::{Ballot, Entry, Place, Source};
+use crate::games::ti3::model::target::{Ballot, Entry, Place, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::scene::speech;
 
@@ -143,9 +144,8 @@ impl Words<'_> {
             Entry::Scored { seat: who, objective } => {
                 let name = words.name(Component::Objective(objective));
                 match objective.row().worth {
-                    Worth::Points(points) => {
-                        format!("{} scores {name} for {}.", seat(who), counted(points, "victory point"))
-                    }
+                    // How many points it brings here and now is told by itself: a law may add to them.
+                    Worth::Points(_) => format!("{} scores {name}.", seat(who)),
                     Worth::Win | Worth::GameOver => format!("{} scores {name}, and with it the game.", seat(who)),
                 }
             }
@@ -301,10 +301,7 @@ impl Words<'_> {
             }
             Entry::Played { seat: who, source, ref named } => {
                 let own = words.about(who);
-                let (name, text) = (own.source(source), own.source_text(source));
-                let aimed = list(named.iter().map(|target| own.target(target)));
-                let aimed = if aimed.is_empty() { String::new() } else { format!(" on {aimed}") };
-                format!("{} plays {name}{aimed}: {text}", seat(who))
+                format!("{} plays {}{}: {}", seat(who), own.card(source), own.aims(named), own.source_text(source))
             }
             Entry::Cancelled { seat: who, source } => {
                 format!("{} of {} is cancelled.", upper(&words.about(who).source(source)), words.seat(who))
@@ -395,6 +392,10 @@ impl Words<'_> {
             Entry::HidRace(who) => format!("{} keeps the race hidden until the set-up.", seat(who)),
             Entry::PickedRace { seat: who, race } => format!("{} plays {}.", seat(who), race.row().name),
             Entry::Bid { seat: who, goods } => format!("{} bids {}.", seat(who), counted(goods, "trade good")),
+            Entry::Chose { seat: who, source, ref target } => {
+                let own = words.about(who);
+                format!("{} chooses {} for {}.", seat(who), own.target(target), own.source(source))
+            }
             Entry::DrewObjectives { seat: who, ref cards } => {
                 let names = cards.iter().map(|&card| words.name(Component::Objective(card)).to_owned());
                 format!("{} draws the objectives {} openly.", seat(who), list(names))
@@ -420,6 +421,39 @@ impl Words<'_> {
         match place {
             Place::Planet(planet) => self.planet(planet).to_owned(),
             Place::Space(system) => format!("the space of {}", self.system(system)),
+        }
+    }
+
+    /// A card that is played; one that copies another is told as what.
+    fn card(self, source: Source) -> String {
+        match (source, *content::COPIER) {
+            (Source::Copied(card), Some((copier, _))) => {
+                let [own, other] = [copier, card].map(|card| self.name(Component::ActionCard(card)));
+                format!("{own} as {other}")
+            }
+            _ => self.source(source),
+        }
+    }
+
+    /// On what a card is played, and where. What it places is told when it stands there.
+    fn aims(self, named: &[Target]) -> String {
+        let told = named.iter().filter(|target| !matches!(target, Target::Buy { .. }));
+        let (places, others): (Vec<_>, Vec<_>) = told.partition(|target| matches!(target, Target::System(_)));
+        let [places, others] = [places, others].map(|all| list(all.into_iter().map(|target| self.aim(target))));
+        match (others.is_empty(), places.is_empty()) {
+            (true, true) => String::new(),
+            (true, false) => format!(" on {places}"),
+            (false, true) => format!(" on {others}"),
+            (false, false) => format!(" on {others}, at {places}"),
+        }
+    }
+
+    /// What a card is played on: a unit is one of its kind.
+    fn aim(self, target: &Target) -> String {
+        let name = self.target(target);
+        match *target {
+            Target::Unit { kind, .. } if !kind.is_mercenary() => format!("a {name}"),
+            _ => name,
         }
     }
 
@@ -556,6 +590,7 @@ impl Words<'_> {
             Entry::GaveTreaty { .. } | Entry::DroppedTreaty { .. } | Entry::SawTreaties { .. } => "T60.1",
             Entry::ShowedObjective { .. } | Entry::MovedMarker { .. } => "T60.1",
             Entry::Decreed { .. } | Entry::Happened(_) => "T60.1",
+            Entry::Chose { source, .. } => rule_of_source(source),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::games::ti3::effects::Roll as Purpose;
 use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::state::{Die as Rolled, Public, Spot, SystemId};
-use crate::games::ti3::model::target::{Ballot, Entry, Place, Source};
+use crate::games::ti3::model::target::{Ballot, Entry, Place, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::model::view::View;
 use crate::scene::battles;
@@ -206,6 +206,14 @@ impl Told<'_> {
             }
             Entry::Artifact { seat, planet, .. } => {
                 beat.by(seat).at(place(Place::Planet(planet))).art(Art::RELIC).major()
+            }
+            Entry::Chose { seat, source, ref target } => {
+                let beat = beat.by(seat).art(emblems::source(source));
+                match *target {
+                    Target::Seat(other) => beat.to(other),
+                    Target::System(system) => beat.at([hex(system)]),
+                    _ => beat,
+                }
             }
             _ => beat,
         }

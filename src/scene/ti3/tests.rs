@@ -11,9 +11,11 @@ use crate::games::ti3::Ti3;
 use crate::games::ti3::content;
 use crate::games::ti3::explain::variety::{self, Dice};
 use crate::games::ti3::model::data::tiles::Wormholes;
-use crate::games::ti3::model::ids::{Module, PoliticalCard, StrategyCard, Tech};
+use crate::games::ti3::model::ids::{
+    ActionCard, Module, Objective, Planet, PoliticalCard, StrategyCard, Tech, Tile, UnitKind,
+};
 use crate::games::ti3::model::state::PickedCard;
-use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Target};
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
 use crate::games::ti3::testing::{A, B, C, Sim};
 use crate::scene::{Names, Surface};
@@ -314,4 +316,34 @@ fn every_question_and_every_entry_is_told_well_t0_1() {
     let missed: Vec<&&Prompt> = never.iter().filter(|prompt| !RARE.contains(prompt)).collect();
     assert!(missed.is_empty(), "never asked: {missed:?}");
     assert!(told.len() > 55, "{told:?}");
+}
+
+/// What was chosen is told with what it was chosen for, and cards with what they are played on.
+#[test]
+fn what_is_chosen_and_aimed_at_is_told() {
+    let t = Sim::new();
+    let line = |entry| Words::new(&t.state).line(&entry);
+    let source = Source::Strategy(StrategyCard::Diplomacy);
+    let told = line(Entry::Chose { seat: A, source, target: Target::Seat(B) });
+    assert_eq!(told, "Sol chooses Letnev for Diplomacy.");
+    let played = |source, named| line(Entry::Played { seat: A, source, named });
+    let card = Source::ActionCard;
+    let (at, kind) = (t.space(Tile::Saudor), UnitKind::Dreadnought);
+    let told = played(card(ActionCard::LuckyShot), vec![Target::Unit { at, kind, hits: 1 }]);
+    assert!(told.starts_with("Sol plays Lucky Shot on a damaged dreadnought over Saudor: "), "{told}");
+    let told = played(card(ActionCard::SignalJamming), vec![Target::Seat(B), Target::System(t.tile(Tile::AbyzFria))]);
+    assert!(told.starts_with("Sol plays Signal Jamming on Letnev, at Abyz and Fria: "), "{told}");
+    let bought = Target::Buy { kind: UnitKind::GroundForce, count: 2 };
+    let told = played(card(ActionCard::AdvancedReinforcements), vec![Target::Planet(Planet::Jord), bought]);
+    assert!(told.starts_with("Sol plays Advanced Reinforcements on Jord: "), "{told}");
+    let told = played(Source::Copied(ActionCard::GoodYear), Vec::new());
+    assert!(told.starts_with("Sol plays Touch of Genius as Good Year: "), "{told}");
+}
+
+/// Laws add to what an objective is worth: its points are told by themselves, once.
+#[test]
+fn points_are_told_once() {
+    let t = Sim::new();
+    let told = Words::new(&t.state).line(&Entry::Scored { seat: A, objective: Objective::S1ThreeDocks });
+    assert_eq!(told, "Sol scores Three Docks.");
 }

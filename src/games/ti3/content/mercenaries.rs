@@ -350,7 +350,7 @@ async fn snipe(g: &mut G, window: &Window, me: Me) {
 async fn reinforce(g: &mut G, window: &Window, me: Me) {
     let Some((at, _)) = battle(window, me) else { return };
     effects::mark(g, me, Until::BattleEnd);
-    payment::pay_goods(g, me.seat, 1).await;
+    payment::spend_goods(g, me.seat, 1).await;
     let kind = match at {
         Place::Space(_) => UnitKind::Fighter,
         Place::Planet(_) => UnitKind::GroundForce,

@@ -274,7 +274,8 @@ impl From<Prompt> for Why {
     }
 }
 
-/// Something that happened. Dice without a seat are those of units that belong to nobody (T43.3).
+/// Something that happened. Dice without a seat are those of units that belong to nobody (T43.3). Chosen is what or whom a component is
+/// about, where that is said openly after it was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     TookHome { seat: Seat, hex: Hex },
@@ -387,4 +388,5 @@ pub enum Entry {
     MovedMarker { by: i8 },
     Decreed { seat: Seat, card: PoliticalCard, ballot: Ballot },
     Happened(PoliticalCard),
+    Chose { seat: Seat, source: Source, target: Target },
 }

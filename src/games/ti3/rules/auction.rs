@@ -10,7 +10,7 @@ use crate::games::ti3::model::ids::{Module, Race};
 use crate::games::ti3::model::state::{Player, Public, SetUp, State, Step};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::rules::setup::{Races, Setup};
-use crate::games::ti3::rules::{ask, galaxy, scoring, star_by_star};
+use crate::games::ti3::rules::{ask, board, galaxy, scoring, star_by_star};
 use crate::games::ti3::streams;
 
 /// The nth seat in set-up order (T2s.1).
@@ -135,7 +135,7 @@ pub async fn bid_for_home(g: &mut G, nth: u8) {
         let most = bids.iter().map(|(_, bid)| *bid).max().unwrap_or(0);
         for &(seat, bid) in &bids {
             g.log(Entry::Bid { seat, goods: bid });
-            g.players[seat].goods += most - bid;
+            pay(g, seat, most - bid);
         }
         let set_up = set_up(g);
         set_up.bids = bids;
@@ -171,7 +171,7 @@ pub async fn bid_for_speaker(g: &mut G, nth: u8) {
         let Some(&(winner, _)) = bids.iter().find(|(_, bid)| *bid == most) else { return };
         for &(seat, bid) in &bids {
             g.log(Entry::Bid { seat, goods: bid });
-            g.players[seat].goods += if seat == winner { 0 } else { most };
+            pay(g, seat, if seat == winner { 0 } else { most });
         }
         set_up(g).token = false;
         (g.speaker, g.active) = (winner, winner);
@@ -183,8 +183,18 @@ pub async fn bid_for_speaker(g: &mut G, nth: u8) {
 pub fn level(g: &mut G) {
     let least = g.seats().map(|seat| g.players[seat].goods).min().unwrap_or(0);
     for seat in Seat::all(g.count()) {
-        let goods = &mut g.players[seat].goods;
-        *goods = *goods + 1 - least;
+        match least {
+            0 => pay(g, seat, 1),
+            _ => board::lose_goods(g, seat, least - 1),
+        }
+    }
+}
+
+/// Trade goods of the auctions, which are no income and know no limit.
+fn pay(g: &mut G, seat: Seat, goods: u8) {
+    if goods > 0 {
+        g.players[seat].goods += goods;
+        g.log(Entry::GainedGoods { seat, goods });
     }
 }
 

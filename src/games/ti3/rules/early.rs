@@ -136,7 +136,7 @@ async fn place(g: &mut G, seat: Seat, bought: Units) {
     // Where docks float they stand in the space of the home.
     let floats = effects::allowed(g, Permit::DocksFloat, Ask::of(seat), false);
     if floats {
-        g.change(Place::Space(home), seat, |units| units.add(UnitKind::SpaceDock, all.count(UnitKind::SpaceDock)));
+        pieces::place(g, seat, Place::Space(home), UnitKind::SpaceDock, all.count(UnitKind::SpaceDock));
     }
     let placed = |kind: &UnitKind| big(kind) || (floats && *kind == UnitKind::SpaceDock);
     for kind in all.kinds().filter(|kind| !placed(kind)) {

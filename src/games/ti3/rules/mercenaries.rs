@@ -101,7 +101,7 @@ pub async fn upkeep(g: &mut G, active: Seat) {
             }
             let why = Prompt::PayOrLose.about(Subject::Unit(kind));
             if payment::coins(g, seat) >= PAY && ask::yes(g, seat, why).await {
-                payment::pay_goods(g, seat, PAY).await;
+                payment::spend_goods(g, seat, PAY).await;
             } else {
                 g.change(place, seat, |units| units.take_any(kind, 1));
                 g.dismissed.push(kind);

@@ -75,6 +75,14 @@ pub async fn pay_goods(g: &mut G, seat: Seat, amount: u8) {
     }
 }
 
+/// Trade goods are spent, and all are told how many.
+pub async fn spend_goods(g: &mut G, seat: Seat, amount: u8) {
+    if amount > 0 {
+        pay_goods(g, seat, amount).await;
+        g.log(Entry::Paid { seat, planets: Vec::new(), goods: amount });
+    }
+}
+
 /// All that a seat could spend now.
 pub fn available(state: &State, seat: Seat, currency: Currency) -> u32 {
     purse(state, seat, currency).total()

@@ -117,6 +117,7 @@ async fn include(g: &mut G, seat: Seat, takes: bool) -> Vec<PoliticalCard> {
             included.push(card);
         } else {
             g.political_discard.push(card);
+            g.log(Entry::DiscardedAgenda { seat, card });
         }
     }
     included
@@ -125,6 +126,7 @@ async fn include(g: &mut G, seat: Seat, takes: bool) -> Vec<PoliticalCard> {
 /// An agenda is read; one that is vetoed is discarded, and nothing comes in its place (T58.3).
 async fn is_vetoed(g: &mut G, card: PoliticalCard) -> bool {
     g.council = Some(Council::new(Some(card)));
+    g.log(Entry::Read(card));
     let now = effects::raise(g, Window::AgendaRead { card, cancelled: None }).await;
     g.council = None;
     let vetoed = matches!(now, Window::AgendaRead { cancelled: Some(_), .. });

@@ -164,7 +164,7 @@ async fn bribery(g: &mut G, me: Me) {
     let why = Prompt::Component.about(Subject::Source(me.source));
     let counts = Counts::new([(Target::TradeGoods, goods)], 1..=goods);
     let spent: u32 = ask::counts(g, me.seat, why, counts).await.iter().map(|(_, count)| count).sum();
-    payment::pay_goods(g, me.seat, spent as u8).await;
+    payment::spend_goods(g, me.seat, spent as u8).await;
     if let Some(council) = &mut g.council
         && let Some((_, votes)) = council.votes.iter_mut().find(|(other, _)| *other == ballot)
     {

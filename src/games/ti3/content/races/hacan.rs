@@ -99,7 +99,7 @@ pub static FLAGSHIP: FlagshipRow = flagship(
         run: |g, _, me| {
             Box::pin(async move {
                 effects::mark(g, me, Until::CombatRoundEnd);
-                payment::pay_goods(g, me.seat, 1).await;
+                payment::spend_goods(g, me.seat, 1).await;
                 dice::roll_again(g, me.seat, why(me), |_| true).await;
             })
         },

@@ -129,7 +129,7 @@ fn can_boost(state: &State, window: &Window, me: Me) -> bool {
 
 async fn boost(g: &mut G, window: &Window, me: Me) {
     if let Some(price) = boost_price(g, window, me) {
-        payment::pay_goods(g, me.seat, price).await;
+        payment::spend_goods(g, me.seat, price).await;
         effects::mark(g, me, Until::CombatRoundEnd);
     }
 }

@@ -98,9 +98,13 @@ fn conversion(state: &State, window: &Window, me: Me) -> Option<(Planet, Option<
 
 async fn convert(g: &mut G, window: &Window, me: Me) {
     let rolls = 1 + u8::from(g.players[me.seat].race_techs.contains(RaceTech::Fanaticism));
-    for _ in 0..rolls {
+    for nth in 0..rolls {
         let Some((planet, defender)) = conversion(g, window, me) else { return };
         let (at, system) = (Place::Planet(planet), g.planets[planet].system);
+        // It happens by itself: what is rolled for has to be said.
+        if nth == 0 {
+            g.log(Entry::Used { seat: me.seat, source: me.source });
+        }
         let dice = dice::chance(g, me.seat, UnitKind::GroundForce, 1, 5, system).await;
         if dice.iter().all(|die| *die < 5) {
             continue;
@@ -219,6 +223,9 @@ mod tests {
         let saudor = landing(&mut t, 2);
         t.finish();
         assert_eq!(t.units(saudor, A).count(UnitKind::GroundForce), 4, "both changed sides");
+        let used = t.told(|entry| matches!(entry, Entry::Used { seat: A, .. }));
+        let rolled = t.told(|entry| matches!(entry, Entry::Rolled { roll: effects::Roll::Chance, .. }));
+        assert!(used.is_some() && used < rolled, "all are told what is rolled for");
     }
 
     #[test]

@@ -206,7 +206,7 @@ pub static ROWS: [RepresentativeRow; 24] =
                     if payment::coins(g, by) >= 3
                         && ask::yes(g, by, why(Prompt::PayOrLose, Representative::OridGim)).await
                     {
-                        payment::pay_goods(g, by, 3).await;
+                        payment::spend_goods(g, by, 3).await;
                     } else {
                         kill(g, by, Some(own), false).await;
                     }

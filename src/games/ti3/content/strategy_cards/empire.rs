@@ -210,6 +210,7 @@ async fn high_alert(g: &mut G, seat: Seat) {
         let me = Me::new(seat, Source::Strategy(StrategyCard::WarfareIi));
         // There is one token, however often the card is used in a round.
         g.effects.retain(|effect| effect.source != me.source);
+        g.log(Entry::Chose { seat, source: me.source, target: Target::System(system) });
         effects::last(g, me, Until::ActionPhaseEnd, Scope::System(system));
     }
 }
@@ -226,6 +227,7 @@ pub async fn travel(g: &mut G, seat: Seat, from: &[SystemId], to: SystemId) -> b
     let goes = ask::yes(g, seat, Prompt::MoveToken.about(Subject::System(to))).await;
     if goes {
         g.effects.edit(|all| all[at].scope = Scope::System(to));
+        g.log(Entry::Chose { seat, source, target: Target::System(to) });
     }
     goes
 }

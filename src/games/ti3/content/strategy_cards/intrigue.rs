@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::{Secondary, StrategyRow};
 use crate::games::ti3::effects::{self, Ask, Hooks, Permit, Window};
 use crate::games::ti3::model::ids::{Planet, StrategyCard};
-use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
+use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
 use crate::games::ti3::rules::council::Origin;
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{ask, cards, council, intrigue, pieces};
@@ -81,6 +81,7 @@ async fn assembly(g: &mut G, seat: Seat) {
         g.speaker = token;
         g.log(Entry::Speaker(token));
     }
+    g.log(Entry::Chose { seat, source: Source::Strategy(StrategyCard::AssemblyIi), target: Target::Seat(plays) });
     let origin = Origin::Hand(plays);
     if let Some(card) = council::bring(g, origin).await {
         council::convene(g, card, origin).await;

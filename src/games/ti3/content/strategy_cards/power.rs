@@ -7,7 +7,7 @@ use crate::games::ti3::effects::{self, Answer, Ask, Hooks, Me, Permit};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Planet, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Effect, Scope, State, SystemId, Until};
-use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::domains::frontier;
 use crate::games::ti3::rules::{
@@ -134,6 +134,7 @@ async fn envoy(g: &mut G, seat: Seat) {
     let others = g.others(seat).map(Target::Seat).collect();
     if let Target::Seat(other) = ask::one(g, seat, Prompt::Envoy, others).await {
         let me = Me::new(seat, Source::Strategy(StrategyCard::Diplomacy));
+        g.log(Entry::Chose { seat, source: me.source, target: Target::Seat(other) });
         effects::last(g, me, Until::ActionPhaseEnd, Scope::Seat(other));
     }
 }

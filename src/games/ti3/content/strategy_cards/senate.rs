@@ -245,6 +245,7 @@ async fn assembly(g: &mut G, seat: Seat) {
     let Target::Seat(plays) = ask::one(g, seat, Prompt::Senate, options).await else { return };
     g.speaker = token;
     g.log(Entry::Speaker(token));
+    g.log(Entry::Chose { seat, source: Source::Strategy(StrategyCard::Assembly), target: Target::Seat(plays) });
     let origin = Origin::HandOrDeck(plays);
     if let Some(card) = council::bring(g, origin).await {
         council::convene(g, card, origin).await;
@@ -277,6 +278,7 @@ async fn senate(g: &mut G, seat: Seat) {
     let (token, plays) = if takes { (seat, named) } else { (named, seat) };
     g.speaker = token;
     g.log(Entry::Speaker(token));
+    g.log(Entry::Chose { seat, source: Source::Strategy(StrategyCard::Assembly), target: Target::Seat(plays) });
     let origin = Origin::Hand(plays);
     if let Some(card) = council::bring(g, origin).await {
         council::convene(g, card, origin).await;

@@ -31,7 +31,7 @@ mod tests {
     use crate::games::ti3::model::data::political_cards::Vote;
     use crate::games::ti3::model::ids::*;
     use crate::games::ti3::model::state::{Law, Step};
-    use crate::games::ti3::model::target::{Ballot, Prompt, Source, Target};
+    use crate::games::ti3::model::target::{Ballot, Entry, Prompt, Source, Target};
     use crate::games::ti3::testing::*;
 
     const CARD: StrategyCard = StrategyCard::TwilightCouncil;
@@ -96,6 +96,7 @@ mod tests {
         t.some(&[Target::Political(MINING)]);
         assert_eq!(t.asked(), (C, Prompt::VoteOrDiscard));
         t.choose(Target::Pass);
+        assert!(t.told(|entry| *entry == Entry::DiscardedAgenda { seat: C, card: MINING }).is_some());
         assert!(t.look().political_discard.contains(&MINING) && t.look().players[C].agenda.is_none());
         assert_eq!(t.look().players[A].agenda, Some(OVERRUNS), "what is not chosen stays");
     }
@@ -112,6 +113,7 @@ mod tests {
         let mut t = table();
         ballot(&mut t);
         assert!(t.until(Prompt::SplitVotes));
+        assert!([OVERRUNS, MINING].iter().all(|card| t.told(|entry| *entry == Entry::Read(*card)).is_some()));
         let first = t.asked().0;
         t.counts(&[(Target::Political(OVERRUNS), 1)]);
         t.choose(Target::Ballot(Ballot::For));

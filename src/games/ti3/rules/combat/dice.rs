@@ -185,6 +185,12 @@ pub fn plain(g: &mut G, at: Place, kind: UnitKind, count: u32, needs: u8) -> u32
     told(g, None, at, Roll::Chance, dice)
 }
 
+/// A die of a seat which nothing changes, for its units at a place; tells whether it is good.
+pub fn luck(g: &mut G, seat: Seat, at: Place, kind: UnitKind, needs: u8) -> bool {
+    let dice = faces(g, kind, 1, needs.into());
+    told(g, Some(seat), at, Roll::Chance, dice) > 0
+}
+
 /// Dice that lie on the table, each hit one; gives the hits.
 pub fn told(g: &mut G, seat: Option<Seat>, at: Place, roll: Roll, dice: Vec<Die>) -> u32 {
     let hits = dice.iter().filter(|die| die.hits()).count();

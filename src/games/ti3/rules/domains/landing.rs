@@ -101,7 +101,7 @@ async fn danger(g: &mut G, seat: Seat, planet: Planet, counter: Domain) -> bool 
             let can = payment::coins(g, seat) >= landed;
             let why = Prompt::PayRansom.about(Subject::Price(u32::from(landed)));
             if landed == 0 || (can && ask::yes(g, seat, why).await) {
-                payment::pay_goods(g, seat, landed).await;
+                payment::spend_goods(g, seat, landed).await;
             } else {
                 kill(g, seat, planet).await;
             }
@@ -137,7 +137,7 @@ async fn settle(g: &mut G, seat: Seat, planet: Planet) {
     let back = *g.units(at, seat);
     pieces::shift(g, seat, at, Place::Space(system), &back);
     limits::enforce(g, system, seat).await;
-    let owner = if dice::plain(g, at, UnitKind::GroundForce, 1, 6) > 0 {
+    let owner = if dice::luck(g, seat, at, UnitKind::GroundForce, 6) {
         seat
     } else {
         let others: Vec<Seat> = g.others(seat).collect();

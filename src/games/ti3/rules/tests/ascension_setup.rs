@@ -7,7 +7,7 @@ use crate::games::ti3::Ti3;
 use crate::games::ti3::model::data::Deck;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Revealed, Step};
-use crate::games::ti3::model::target::{Prompt, Target};
+use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::rules::setup::{Bundle, Races, Setup, start};
 use crate::games::ti3::testing::*;
 
@@ -138,6 +138,14 @@ fn races_are_picked_and_places_and_the_token_bid_for_t2s() {
     assert!(races[1] != races[0] && races[2] != races[0] && races[1] != races[2]);
     // T2s.7: 4 + 4, 0 and 2 + 4, and one more for all.
     assert_eq!(goods(&table), [9, 1, 7]);
+    let told = |seat: Seat| -> u8 {
+        let gains = table.whole_log().filter_map(|logged| match logged.entry {
+            Entry::GainedGoods { seat: own, goods } if own == seat => Some(goods),
+            _ => None,
+        });
+        gains.sum()
+    };
+    assert_eq!(order.iter().map(|seat| told(*seat)).collect::<Vec<_>>(), [9, 1, 7], "all are told");
     // T2s.8.
     let seat = table.asked().0;
     assert_eq!(table.state().hidden.secrets[seat].len(), 2);

@@ -4,7 +4,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::model::data::Deck;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Contract, PickedCard, Spot, Step};
-use crate::games::ti3::model::target::{Deal, Place, Prompt, Target};
+use crate::games::ti3::model::target::{Deal, Entry, Place, Prompt, Target};
 use crate::games::ti3::rules::armada;
 use crate::games::ti3::rules::setup::{Bundle, Races, Setup, start};
 use crate::games::ti3::testing::*;
@@ -194,6 +194,9 @@ fn docks_of_the_saar_float_after_early_turns_t59_3() {
     table.until(|_, why| why.prompt == Prompt::PickStrategyCard);
     let (state, home) = (table.state(), table.state().players[A].home);
     assert_eq!((state.space(home, A).count(SpaceDock), state.units_of(A).count(SpaceDock)), (1, 1));
+    let stands = |entry: &Entry| matches!(entry, Entry::Deployed { seat: A, at: Place::Space(at), units } if *at == home && units.count(SpaceDock) == 1);
+    let times = table.whole_log().filter(|logged| stands(&logged.entry)).count();
+    assert_eq!(times, 2, "at the start, and after it was taken off");
 }
 
 /// T59.2: home resources and three more, with one technology for four; T59.3: units stand at home and in marked systems, as ships

@@ -3,7 +3,7 @@
 use crate::core::Seats;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Deed, Revealed, Step, SystemId};
-use crate::games::ti3::model::target::{Ballot, Place, Pool, Prompt, Target};
+use crate::games::ti3::model::target::{Ballot, Entry, Place, Pool, Prompt, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{council, movement, scoring};
 use crate::games::ti3::testing::*;
@@ -140,6 +140,8 @@ fn diplomacy_keeps_two_players_apart_t18() {
     t.state.active = B;
     let (home_a, home_b) = (t.home(A), t.home(B));
     t.go().choose(Target::Strategy(StrategyCard::Diplomacy)).choose(Target::Seat(A));
+    let source = Source::Strategy(StrategyCard::Diplomacy);
+    assert!(t.told(|entry| *entry == Entry::Chose { seat: B, source, target: Target::Seat(A) }).is_some());
     t.state = t.look().clone();
     for (seat, other, home) in [(A, B, home_b), (B, A, home_a)] {
         assert!(!crate::games::ti3::rules::tactical::systems(&t.state, seat).contains(&home), "{other:?}");

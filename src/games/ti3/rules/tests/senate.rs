@@ -3,7 +3,7 @@
 use crate::games::ti3::effects::{self, Ask, Me, Number, Permit, Roll};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Contract, Deed, Effect, PickedCard, Scope, Standing, Step, Until};
-use crate::games::ti3::model::target::{Ballot, Place, Pool, Prompt, Source, Target};
+use crate::games::ti3::model::target::{Ballot, Entry, Place, Pool, Prompt, Source, Target};
 use crate::games::ti3::rules::movement;
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::testing::*;
@@ -136,6 +136,8 @@ fn assembly_takes_or_gives_the_token_and_an_agenda_comes_from_a_hand_t40_1() {
     assert!(t.until(Prompt::Senate));
     t.choose(Target::Yes).choose(Target::Seat(B));
     assert_eq!(t.asked(), (B, Prompt::PlayAgenda));
+    let named = Entry::Chose { seat: C, source: Source::Strategy(Assembly), target: Target::Seat(B) };
+    assert!(t.told(|entry| *entry == named).is_some(), "all are told who plays one");
     let before = t.look().hidden.agendas[B].len();
     t.pass();
     assert_eq!(t.look().speaker, C);
@@ -307,6 +309,8 @@ fn ships_on_high_alert_move_further_and_the_token_goes_with_them_t40_1() {
     let far = t.tile(Tile::Saudor);
     let mut t = active(t, C, WarfareIi);
     t.choose(Target::System(home));
+    let chosen = |system| Entry::Chose { seat: C, source: Source::Strategy(WarfareIi), target: Target::System(system) };
+    assert!(t.told(|entry| *entry == chosen(home)).is_some());
     let speed = |t: &Sim, from| movement::movement(t.look(), C, Cruiser, from);
     assert_eq!((speed(&t, home), speed(&t, far)), (3, 2));
     let bonus = |t: &Sim, at, roll| {
@@ -323,6 +327,7 @@ fn ships_on_high_alert_move_further_and_the_token_goes_with_them_t40_1() {
     t.moves(home, &[(Cruiser, 1)], &[]);
     assert!(t.until(Prompt::MoveToken));
     t.choose(Target::Yes);
+    assert!(t.told(|entry| *entry == chosen(near)).is_some(), "all are told where it is now");
     assert_eq!((speed(&t, home), speed(&t, near)), (2, 3));
 }
 

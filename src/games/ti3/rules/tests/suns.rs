@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::games::ti3::model::data::{Anomaly, Wormholes};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Artifact, Contract, PickedCard, Scope, Step};
-use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Target};
 use crate::games::ti3::rules::{board, council, trade};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
@@ -190,6 +190,7 @@ fn hostages_are_ransomed_all_or_none_t43() {
     assert_eq!(t.asked(), (A, Prompt::PayRansom));
     t.choose(Target::Yes);
     assert!(t.look().controls(A, Planet::Saudor) && t.look().players[A].goods == 0);
+    assert!(t.told(|entry| matches!(entry, Entry::Paid { seat: A, goods: 2, .. })).is_some(), "all are told");
     let mut poor = suns(Domain::HostageSituation);
     poor.state.players[A].goods = 1;
     let t = lands(poor, 2, &[]);
@@ -209,8 +210,12 @@ fn defense_systems_shoot_and_leave_a_pds_t43() {
 
 #[test]
 fn settlers_are_ours_or_an_opponents_t43() {
-    let t = landed(Domain::Settlers, 1, &[6]);
+    let mut t = landed(Domain::Settlers, 1, &[6]);
     assert!(t.look().controls(A, Planet::Saudor) && forces(&t) == 2);
+    assert!(
+        t.told(|entry| matches!(entry, Entry::Rolled { seat: Some(A), hits: 1, .. })).is_some(),
+        "A rolls, not the locals"
+    );
     assert_eq!(t.units(t.space(Tile::Saudor), A).count(GroundForce), 1, "ours are aboard again");
     let t = landed(Domain::Settlers, 1, &[5]);
     let owner = t.look().planets[Planet::Saudor].owner.expect("somebody settled");
