@@ -7,6 +7,7 @@ pub mod ask;
 pub mod auction;
 pub mod board;
 pub mod cards;
+pub mod chart;
 pub mod combat;
 pub mod council;
 pub mod counters;
