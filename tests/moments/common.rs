@@ -1,14 +1,14 @@
 //! What moments of all rulebooks have in common: how they are found, kept, and shown to hold.
 
-use orrery::bots::{Bot, BotRng, Level, Thought};
+use orrery::bots::{Bot, BotRng, Level, Thought, rng};
 use orrery::core::decision::{Choice, Shape};
 use orrery::core::rulebook::{Asked, Rulebook};
 use orrery::core::{Orders, Seat, Table};
-use orrery::saves::{BotLevel, Control, Link, Players, envelope, find, link};
+use orrery::saves::{BotLevel, Control, Link, Players, Refusal, envelope, find, link};
 use orrery::scene::Names;
 use orrery::session;
 use rand::Rng;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use std::path::PathBuf;
 
@@ -25,10 +25,14 @@ fn file(name: &str) -> PathBuf {
 
 /// The moments of a file, played anew if that is wished.
 pub fn kept(name: &str, play: impl FnOnce() -> String) -> String {
-    if std::env::var("ORRERY_GOLDEN").is_ok_and(|wish| wish == "refresh") {
+    if wishes("refresh") || wishes("mend") {
         std::fs::write(file(name), play()).expect("moments can be written");
     }
     std::fs::read_to_string(file(name)).expect("there are moments")
+}
+
+fn wishes(wish: &str) -> bool {
+    std::env::var("ORRERY_GOLDEN").is_ok_and(|said| said == wish)
 }
 
 /// A kind of question as the name of a moment: "choose-action".
@@ -69,6 +73,11 @@ fn answer<R: Bot>(table: &Table<R>, odd: &[bool], rng: &mut BotRng) -> Choice {
     }
 }
 
+/// Whether there is an answer to be given: a question with one answer is not worth a moment.
+fn is_open<R: Rulebook>(asked: &Asked<R>) -> bool {
+    !matches!(&asked.shape, Shape::One(options) if options.len() < 2)
+}
+
 /// The best of each moment so far, as links.
 pub struct Best<R: Rulebook> {
     moments: Moments<R>,
@@ -76,18 +85,53 @@ pub struct Best<R: Rulebook> {
 }
 
 impl<R: Bot> Best<R> {
-    pub fn new(moments: Moments<R>) -> Best<R> {
+    fn new(moments: Moments<R>) -> Best<R> {
         Best { moments, links: BTreeMap::new() }
     }
 
+    /// The best moments of a number of games; set-up and seed of each are given. Where a file is to be mended, those moments are kept to
+    /// which their choices still lead, and games are played until all others have come, too.
+    pub fn of(
+        moments: Moments<R>,
+        name: &str,
+        promised: impl Iterator<Item = String>,
+        games: impl Iterator<Item = (R::Setup, u64)>,
+    ) -> Best<R> {
+        let mut best = Best::new(moments);
+        let mut wanted: BTreeSet<String> = promised.collect();
+        if wishes("mend") {
+            let kept = std::fs::read_to_string(file(name)).expect("there are moments to be mended");
+            for (name, text) in kept.lines().filter_map(|line| line.split_once('\t')) {
+                wanted.insert(name.to_owned());
+                best.keep(name, text);
+            }
+        }
+        for (setup, seed) in games {
+            if wishes("mend") && wanted.iter().all(|name| best.links.contains_key(name)) {
+                break;
+            }
+            best.play(Table::new(setup, 500 + seed), &mut rng(seed));
+        }
+        best
+    }
+
+    /// Keeps a moment to which its choices still lead, whatever else is different there.
+    fn keep(&mut self, name: &str, text: &str) {
+        let Ok(Link::Game(sealed_before)) = find::find(text) else { return };
+        let repeated = envelope::salvage::<R>(&sealed_before);
+        let Ok((table, None | Some(Refusal::OtherEnd { .. }))) = repeated else { return };
+        let Some(asked) = table.pending().filter(|asked| is_open::<R>(asked)) else { return };
+        if let Some((name, badness)) = (self.moments)(&table, asked).into_iter().find(|(moment, _)| moment == name) {
+            self.links.insert(name, (badness, sealed(&table, asked, Level::Steady)));
+        }
+    }
+
     /// Plays a game to its end; in each, other kinds of question are answered at random. Six play as well as they can.
-    pub fn play(&mut self, mut table: Table<R>, rng: &mut BotRng) {
+    fn play(&mut self, mut table: Table<R>, rng: &mut BotRng) {
         let wild = table.seats() != LATE.1;
         let odd: Vec<bool> = R::features().iter().map(|_| rng.random_range(0..6) == 0 && wild).collect();
         while let Some(asked) = table.pending() {
-            // An answer must be there to be given: a question with one answer is not worth a moment.
-            let open = !matches!(&asked.shape, Shape::One(options) if options.len() < 2);
-            for (moment, badness) in (self.moments)(&table, asked).into_iter().filter(|_| open) {
+            for (moment, badness) in (self.moments)(&table, asked).into_iter().filter(|_| is_open::<R>(asked)) {
                 if self.links.get(&moment).is_none_or(|(known, _)| *known > badness) {
                     self.links.insert(moment, (badness, sealed(&table, asked, Level::Steady)));
                 }

@@ -2,7 +2,6 @@
 //! hands.
 
 use crate::common::{Best, LATE, dashed, hold, kept, soonest};
-use orrery::bots::rng;
 use orrery::core::Table;
 use orrery::core::rulebook::Asked;
 use orrery::games::ti3::Ti3;
@@ -10,6 +9,7 @@ use orrery::games::ti3::explain::variety;
 use orrery::games::ti3::model::target::Prompt;
 use orrery::games::ti3::rules::setup::{Bundle, Setup};
 
+const FILE: &str = "ti3.txt";
 const GAMES: u64 = 1080;
 
 /// The moments a question is one of; at a turn with the fewest action cards that somebody holds.
@@ -18,26 +18,24 @@ fn moments(table: &Table<Ti3>, asked: &Asked<Ti3>) -> Vec<(String, usize)> {
     soonest(table, asked.why.prompt, (asked.why.prompt == Prompt::ChooseAction).then(fewest).flatten())
 }
 
-/// Plays games and keeps, of each moment, the one that comes soonest.
 fn play() -> String {
-    let mut best = Best::new(moments);
-    for seed in 0..GAMES {
-        let setup = match seed % 12 {
-            0 => Setup::new(LATE.1 as u8, Bundle::Expansions),
-            6 => Setup::scenario(4 + (seed / 12 % 4) as u8),
-            _ => variety::setup(2 + (seed % 4) as u8, seed),
-        };
-        best.play(Table::new(setup, 500 + seed), &mut rng(seed));
-    }
-    best.lines()
+    let setup = |seed: u64| match seed % 12 {
+        0 => Setup::new(LATE.1 as u8, Bundle::Expansions),
+        6 => Setup::scenario(4 + (seed / 12 % 4) as u8),
+        _ => variety::setup(2 + (seed % 4) as u8, seed),
+    };
+    Best::of(moments, FILE, promised(), (0..GAMES).map(|seed| (setup(seed), seed))).lines()
+}
+
+fn promised() -> impl Iterator<Item = String> {
+    // Asked in fewer games than these: which of several mines is gone (T50.2), which of several secret objectives Equal Threats takes.
+    let rare = [Prompt::RemoveMine, Prompt::ChooseSecret];
+    Prompt::ALL.iter().filter(move |prompt| !rare.contains(prompt)).map(dashed)
 }
 
 #[test]
 fn every_moment_can_be_opened_and_asks_what_it_promises() {
-    // Asked in fewer games than these: which of several mines is gone (T50.2), which of several secret objectives Equal Threats takes.
-    let rare = [Prompt::RemoveMine, Prompt::ChooseSecret];
-    let promised = Prompt::ALL.iter().filter(|prompt| !rare.contains(prompt)).map(dashed);
-    hold::<Ti3>(&kept("ti3.txt", play), promised, |table, asked| {
+    hold::<Ti3>(&kept(FILE, play), promised(), |table, asked| {
         moments(table, asked).into_iter().map(|(name, _)| name).collect()
     });
 }

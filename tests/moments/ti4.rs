@@ -3,7 +3,7 @@
 //! then.
 
 use crate::common::{Best, LATE, dashed, hold, kept, opened, sealed, soonest};
-use orrery::bots::{Level, Thought, rng};
+use orrery::bots::{Level, Thought};
 use orrery::core::Table;
 use orrery::core::decision::{Choice, Shape};
 use orrery::core::rulebook::Asked;
@@ -19,6 +19,7 @@ use orrery::session;
 use orrery::session::engine::Headless;
 use std::collections::BTreeMap;
 
+const FILE: &str = "ti4.txt";
 const GAMES: u64 = 300;
 /// The edition with Prophecy of Kings, and how many games of it are played at most.
 const EXPANSION: usize = 1;
@@ -33,20 +34,15 @@ fn moments(table: &Table<Ti4>, asked: &Asked<Ti4>) -> Vec<(String, usize)> {
     soonest(table, asked.why.prompt, (asked.why.prompt == Prompt::ChooseAction).then(fewest).flatten())
 }
 
-/// Plays games and keeps, of each moment, the one that comes soonest.
 fn play() -> String {
-    let mut best = Best::new(moments);
-    for seed in 0..GAMES {
-        let seats = if seed % 8 == 0 { LATE.1 } else { 3 + seed as usize % 2 };
-        best.play(Table::new(variety::setup(seats as u8, seed), 500 + seed), &mut rng(seed));
-    }
-    best.lines()
+    let seats = |seed: u64| if seed % 8 == 0 { LATE.1 } else { 3 + seed as usize % 2 };
+    let games = (0..GAMES).map(|seed| (variety::setup(seats(seed) as u8, seed), seed));
+    Best::of(moments, FILE, Prompt::of_base().map(dashed), games).lines()
 }
 
 #[test]
 fn every_moment_can_be_opened_and_asks_what_it_promises() {
-    let promised = Prompt::of_base().map(dashed);
-    hold::<Ti4>(&kept("ti4.txt", play), promised, |table, asked| {
+    hold::<Ti4>(&kept(FILE, play), Prompt::of_base().map(dashed), |table, asked| {
         moments(table, asked).into_iter().map(|(name, _)| name).collect()
     });
 }
