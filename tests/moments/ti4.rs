@@ -35,7 +35,7 @@ fn moments(table: &Table<Ti4>, asked: &Asked<Ti4>) -> Vec<(String, usize)> {
 }
 
 fn play() -> String {
-    let seats = |seed: u64| if seed % 8 == 0 { LATE.1 } else { 3 + seed as usize % 2 };
+    let seats = |seed: u64| if seed.is_multiple_of(8) { LATE.1 } else { 3 + seed as usize % 2 };
     let games = (0..GAMES).map(|seed| (variety::setup(seats(seed) as u8, seed), seed));
     Best::of(moments, FILE, Prompt::of_base().map(dashed), games).lines()
 }
