@@ -13,7 +13,7 @@ use crate::games::ti3::model::target::{Ballot, Place, Pool, Prompt, Source, Subj
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::payment::Currency;
 use crate::games::ti3::rules::{facilities, production, simultaneous, technology};
-use crate::scene::speech;
+use crate::scene::speech::{self, upper};
 use crate::scene::{Art, Offer, Tile, Tint};
 
 /// Everything it takes to make the offers of one question.
@@ -264,7 +264,8 @@ impl Offers<'_> {
             [(row.traits.spy, "spy"), (row.traits.bodyguard, "bodyguard"), (row.traits.councilor, "councilor")];
         let traits: Vec<&str> = traits.into_iter().filter(|(has, _)| *has).map(|(_, name)| name).collect();
         let text = self.words.text(Component::Representative(id));
-        format!("{} ({}), {}.", text.trim_end_matches('.'), traits.join(", "), counted(row.votes, "bonus vote"))
+        // The text first: a card that shows it need not say it again.
+        format!("{text} {}, {}.", upper(&traits.join(", ")), counted(row.votes, "bonus vote"))
     }
 
     /// The price, and how many pieces are left.

@@ -1,5 +1,6 @@
 //! What people read of games played by chance.
 
+use super::language::Component;
 use super::offers::Offers;
 use super::words::Words;
 use super::{ask, citations, hints, prompts, rules, tell};
@@ -173,6 +174,11 @@ fn read(table: &Table<Ti3>, asked: &Asked<Ti3>, faults: &mut Faults) {
         faults.check(whole, "label", why, &offer.label);
         let fault = slip(&offer.label).or(slip(&offer.note)).or(offer.told.as_deref().and_then(slip));
         faults.check(fault.is_none(), "number", why, &format!("{}; {}; {:?}", offer.label, offer.note, offer.told));
+        // A card that shows its text is not followed by it once more (`Card::unsaid`).
+        if let Target::Representative(id) = target {
+            let text = words.text(Component::Representative(*id));
+            faults.check(offer.note.starts_with(&text), "twice", why, &offer.note);
+        }
         let other = seen.insert(offer.label.clone(), target);
         faults.check(other.is_none_or(|other| are_copies(other, target)), "alike", why, &format!("{offer:?}"));
     }
